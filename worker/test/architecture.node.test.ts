@@ -41,7 +41,8 @@ describe("walls", () => {
   });
 
   it("only routes, guards, app and http/ know HTTP", () => {
-    const verbs = /^worker\/(features\/(?!.*\/(routes|v1|guard)\.ts$)|db\/|cron\.ts|deps\.ts)/;
+    const verbs =
+      /^worker\/(features\/(?!.*\/(routes|v1|v1-figures|paid-call|guard)\.ts$)|db\/|cron\.ts|deps\.ts)/;
     expect(arrows(verbs, /^(hono|@hono\/|worker\/http\/)/)).toEqual([]);
   });
 

@@ -31,6 +31,16 @@ const CALLS: [name: string, input: Record<string, unknown>][] = [
   ["analyze", { message: "Will Bitcoin touch 500000 within 30 days? And USDT?" }],
   ["analyze", { assets: ["TSLA"] }],
   ["compare", { assets: ["BTC", "ETH", "AAPL", "NVDA"] }],
+  [
+    "portfolio",
+    {
+      positions: [
+        { asset: "BTC", units: 1 },
+        { asset: "Tesla", usd: -500 },
+      ],
+      cash: 9000,
+    },
+  ],
   ["forecast", { asset: "BTC" }],
   ["forecast", { asset: "Tesla", horizonDays: 7, level: 500 }],
   ["prices", {}],

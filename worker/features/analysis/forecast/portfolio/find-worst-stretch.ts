@@ -1,5 +1,4 @@
 import { dateOf, dayNumber } from "../bars/calendar.ts";
-import type { Horizon } from "../teaching.ts";
 import type { JoinedSeries } from "./join-series.ts";
 
 /** An outcome may lie this many days before the horizon's end: the rule of the forecast's outcomes. */
@@ -19,7 +18,7 @@ export interface Stretch {
  */
 export function findWorstStretch(
   { dates, closes }: Pick<JoinedSeries, "dates" | "closes">,
-  horizonDays: Horizon,
+  horizonDays: number,
 ): Stretch | null {
   let [end, worst]: [number, Stretch | null] = [0, null];
   for (const [i, from] of dates.entries()) {

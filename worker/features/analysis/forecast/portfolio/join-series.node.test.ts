@@ -48,7 +48,7 @@ describe("the series of a portfolio", () => {
 
   it("is that of its only asset when all is in it", () => {
     const { closes } = joinSeries([coin(1)]);
-    const told = [100, 110, 99, 120].map((close) => close / 120);
+    const told = [100, 110, 99, 120].map((close) => (100 * close) / 120);
     for (const [i, close] of closes.entries()) expect(close).toBeCloseTo(told[i] as number, 12);
   });
 
@@ -61,18 +61,28 @@ describe("the series of a portfolio", () => {
     expect(change([stock(2, 30)])).toBeCloseTo(-0.99, 12);
   });
 
-  it("begins with its youngest asset, which it names, and ends with the first that ended", () => {
+  it("lets the others of its type stand in for a young asset, and ends with the first that ended", () => {
     const young = part("SUI", "crypto", 0.5, [
       [SATURDAY, 1],
       [SUNDAY, 2],
     ]);
-    const { dates, shortenedBy } = joinSeries([coin(0.5), young]);
-    expect([dates, shortenedBy]).toEqual([[SATURDAY, SUNDAY], "SUI"]);
+    const { dates, closes, stoodIn, shortenedBy } = joinSeries([coin(0.5), young]);
+    expect([dates, shortenedBy]).toEqual([[FRIDAY, SATURDAY, SUNDAY], "BTC"]);
+    expect(stoodIn).toEqual([{ symbol: "SUI", since: SATURDAY }]);
+    const [friday = 0, saturday = 0, sunday = 0] = closes;
+    expect(saturday / friday).toBeCloseTo(1.1, 12);
+    expect(sunday / saturday).toBeCloseTo(1 + (0.9 - 1) / 2 + 1 / 2, 12);
   });
 
-  it("is empty without parts, or with one that has no bars", () => {
+  it("begins where each type has begun: no coin stands in for a stock", () => {
+    const late = part("NVDA", "stock", 0.5, [[MONDAY, 10]]);
+    const { dates, shortenedBy } = joinSeries([coin(0.5), late]);
+    expect([dates, shortenedBy]).toEqual([[MONDAY], "NVDA"]);
+  });
+
+  it("is empty without parts, or with a type that has no bars", () => {
     expect(joinSeries([]).dates).toEqual([]);
-    const none = joinSeries([coin(0.5), part("NEW", "crypto", 0.5, [])]);
+    const none = joinSeries([stock(0.5, 100), part("NEW", "crypto", 0.5, [])]);
     expect([none.dates, none.shortenedBy]).toEqual([[], "NEW"]);
   });
 });
