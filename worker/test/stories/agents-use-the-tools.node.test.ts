@@ -48,7 +48,7 @@ const CALLS: [name: string, input: Record<string, unknown>][] = [
   ["record", { asset: "BTC", limit: 50 }],
   ["usage", {}],
 ];
-const PAID = CALLS.filter(([name]) => /^(?:analyze|compare|forecast)$/.test(name)).length;
+const PAID = CALLS.filter(([name]) => /^(?:analyze|compare|forecast|portfolio)$/.test(name)).length;
 
 /** Part of what both clients have in common. */
 interface Agent {
