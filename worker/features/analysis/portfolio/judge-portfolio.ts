@@ -10,12 +10,17 @@ import {
 import type { Refusal } from "../forecast/refusal.ts";
 import { findUnmeasured } from "../forecast/unmeasured-kinds.ts";
 import { closedBars } from "../outlook/closed-bars.ts";
-import type { Amount } from "./read-positions.ts";
 
 /** Shares of net worth exist up to so many times it in positions; above, exposure is told in dollars alone. */
 const MOST_GROSS = 2;
 /** A kind of fund that no range is given of may be so much of the exposure. */
 const MOST_UNMEASURED = 0.25;
+
+/** So many units, or so many USD; below 0: sold short. */
+export interface Amount {
+  units: number;
+  usd: number;
+}
 
 /** One position at its last close. USD; below 0: sold short. */
 interface Held {

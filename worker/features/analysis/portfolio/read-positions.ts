@@ -1,12 +1,7 @@
 import type { PortfolioRequest } from "../../../../shared/portfolio.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { findNamedAsset } from "../question/named-question.ts";
-
-/** So many units, or so many USD; below 0: sold short. */
-export interface Amount {
-  units: number;
-  usd: number;
-}
+import type { Amount } from "./judge-portfolio.ts";
 
 export interface ReadPortfolio {
   amounts: ReadonlyMap<Asset, Amount>;
