@@ -55,13 +55,17 @@ function readTold(clause: Clause, told: Holdings): PortfolioAsk | null {
   const day = clause.dates.find(({ past }) => past && past.said !== "today")?.past;
   const isThen = day !== undefined && !has(clause, BOUGHT);
   if (!isHeld || isOther || isThen || (has(clause, "if") && !isMine)) return null;
-  const isRange =
-    has(clause, "risk", "may_lose") || (findAhead(clause) !== null && !has(clause, "worth_now"));
   return {
     ...{ kind: "portfolio", ...told, entered: day?.from ?? null, split },
-    ...{ cash: findCash(clause), ahead: findAhead(clause)?.ahead ?? null },
-    ...{ first: isRange ? "range" : "worth", assumed: null },
+    ...{ cash: findCash(clause), ...readRange(clause), assumed: null },
   };
+}
+
+/** Until when, and whether it is asked how far all of it goes before what it is worth. */
+function readRange(clause: Clause): Pick<PortfolioAsk, "ahead" | "first"> {
+  const ahead = findAhead(clause)?.ahead ?? null;
+  const isRange = has(clause, "risk", "may_lose") || (ahead !== null && !has(clause, "worth_now"));
+  return { ahead, first: isRange ? "range" : "worth" };
 }
 
 /** "Add 2 TSLA": one holding more. */
@@ -135,10 +139,11 @@ function readShares(clause: Clause): PortfolioAsk | null {
     return told ? [{ ...told, usd: ((told.usd ?? 0) / 100) * total }] : [];
   });
   const cash = inCash > 0 ? (inCash / 100) * total : null;
-  const ahead = findAhead(clause)?.ahead ?? null;
-  const first = ahead || has(clause, "risk", "may_lose") ? "range" : "worth";
   const assumed = sum ? null : total;
-  return { kind: "portfolio", assets, holdings, entered: null, split: null, cash, ahead, first, assumed };
+  return {
+    ...{ kind: "portfolio", assets, holdings, entered: null, split: null },
+    ...{ cash, ...readRange(clause), assumed },
+  };
 }
 const SHARED = new RegExp(`#pct ${GAP}@`, "g");
 const SHARE_IN_CASH = /^#pct (?:(?:in|as) )?(?:cash|bargeld|bar|efectivo|liquide|dinheiro|наличн\S*|nakit) /;
