@@ -21,7 +21,7 @@ import {
   type Subject,
   say,
 } from "./desk/desk.ts";
-import { aheadSchema } from "./desk/fields.ts";
+import { aheadSchema, assetSchema } from "./desk/fields.ts";
 import { type Priced, tabulate, tabulateSplit } from "./figures/holdings.ts";
 import { findBar } from "./figures/read-past.ts";
 import { sayWhole } from "./figures/whole.ts";
@@ -53,6 +53,8 @@ const fields = z.object({
   first: z.enum(["worth", "range"]),
   /** holdings were told in percent and no sum was: so much was taken, USD */
   assumed: z.number().nullable(),
+  /** what was told to be held no more */
+  gone: assetSchema.exactOptional(),
 });
 export type PortfolioAsk = AskOf<"portfolio", typeof fields>;
 

@@ -27,7 +27,8 @@ export function chooseAsks(read: Ask[]): Ask[] {
       (!LAST_ALONE.includes(ask.kind) || lasts.includes(ask)) &&
       !isHolding(ask, whole) &&
       !isPartOf(ask, whole) &&
-      !isPlanned(ask, whole.slice(i)),
+      !isPlanned(ask, whole.slice(i)) &&
+      !isPlannedAgain(ask, whole.slice(i + 1)),
   );
   const real = told.filter((ask) => isReal(ask) || (ask.kind === "overview" && isApart(ask, told)));
   const overviews = told.filter(({ kind }) => kind === "overview");
@@ -87,6 +88,12 @@ const isPlanned = (ask: Ask, later: Ask[]): boolean =>
   ask.kind === "position" &&
   ask.want === "profit" &&
   later.some((other) => other.kind === "plan" && other.position?.entry === ask.position.entry);
+
+/** "Where do I put my stop? I can't take more than $60": the same plan, told whole. */
+const isPlannedAgain = (ask: Ask, later: Ask[]): boolean =>
+  ask.kind === "plan" &&
+  ask.stop === null &&
+  later.some((other) => other.kind === "plan" && other.of === ask.of && other.stop !== null);
 
 /** "Analyze Bitcoin. How risky is Tesla?": of assets that nothing else is asked of. */
 const isApart = (ask: Ask, all: Ask[]): boolean =>

@@ -64,7 +64,8 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
       .replace(TAG, ". ")
       .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")
       .replace(/\s*\n\s*/g, ". ")
-      .replace(/\s@\s*(?=[$\d])/g, " at ")
+      .replace(/\s@\s*(?=[$.\d])/g, " at ")
+      .replace(/\b401\(?k\)?(?!\w)/gi, "account")
       .replace(/[~^#@¬¦]/g, " "),
     byName,
   );

@@ -75,14 +75,19 @@ export function readTalk(turns: readonly Turn[], now: Date): Talk {
   return talk;
 }
 
-/** Of what was answered nothing counts but a ranking: "is it a buy?" is asked of its first, "which of those?" of all. */
+/**
+ * Of what was answered nothing counts but a ranking ("is it a buy?" is asked of its first, "which of those?" of all) and
+ * who leads a comparison.
+ */
 function hearAnswer(talk: Talk, answer: string): Talk {
+  if (talk.ask?.kind === "compare") return { ...talk, ranked: namedIn(answer).slice(0, 1) };
   if (talk.ask?.kind !== "ranking" || talk.ask.assets.length > 0) return talk;
-  const ranked = unique(resolveAssets(answer.slice(0, RANKED_WITHIN)).assets);
+  const ranked = namedIn(answer);
   const first = ranked.slice(0, 1);
   return { ...talk, assets: first, named: unique([...talk.named, ...first]), ranked };
 }
 const RANKED_WITHIN = 400;
+const namedIn = (answer: string): Asset[] => unique(resolveAssets(answer.slice(0, RANKED_WITHIN)).assets);
 
 /** The message, trimmed; one that nobody can see is empty. */
 function checkMessage(text: string): string {

@@ -54,6 +54,17 @@ function putMarket<C extends Marked>(clause: C): { clause: C; standIns: StandIn[
     : { clause, standIns: [] };
 }
 
+/** "Is September bad for stocks?", "best months to be in crypto": of the year of a whole market. */
+function putSeason<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
+  const kind = firstOf(clause, "drivers");
+  const [place] = kind ? placesOf(clause, `drivers.${kind}`) : [];
+  const isSeason = has(clause, "seasonal") || (has(clause, "habit") && clause.text.includes(" ~ "));
+  const asset = kind && findAsset(DRIVERS[kind]);
+  return asset && place && isSeason && clause.assets.length === 0
+    ? { clause: putAsset(clause, asset, place.from, place.to), standIns: [{ asset, what: null }] }
+    : { clause, standIns: [] };
+}
+
 /** The clause with the fund in the place of each index or metal that is asked of or compared with; beside an asset it may be a word. */
 export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
   const standIns: StandIn[] = [];
@@ -66,8 +77,9 @@ export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns:
     put = putAsset(put, asset, place.from, place.to);
     standIns.push({ asset, what });
   }
-  const market = putMarket(put);
-  return { clause: market.clause, standIns: [...standIns, ...market.standIns] };
+  const season = putSeason(put);
+  const market = putMarket(season.clause);
+  return { clause: market.clause, standIns: [...standIns, ...season.standIns, ...market.standIns] };
 }
 
 function putAsset<C extends Marked>(clause: C, asset: Asset, from: number, to: number): C {

@@ -81,7 +81,9 @@ const isLikely: Asks = (clause) => has(clause, "odds", "predict") || isEitherWay
 
 const isAhead: Asks = (clause) => {
   const ahead = findAhead(clause);
-  return ahead !== null && (ahead.tense === "ahead" || has(clause, "will", "future", "if"));
+  const isAskers =
+    clause.assets.length === 0 && !clause.isQuestion && has(clause, / (?:im|i am|i have|ich bin|estoy) /);
+  return ahead !== null && !isAskers && (ahead.tense === "ahead" || has(clause, "will", "future", "if"));
 };
 
 const isOfLevel: Asks = (clause) =>

@@ -10,7 +10,7 @@ import { findAhead, findLevel, isEitherWay, isForecast } from "./forecast-asked.
 /** "Will ETH reach 5000 by March?", "how likely is a 20% drop?", "where will it be next week?" */
 export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   const assets = subjectOf(clause, talk);
-  if (assets.length === 0 || !isForecast(clause)) return null;
+  if (assets.length === 0 || !(isForecast(clause) || isLonger(clause, talk))) return null;
   const last = lastOf(clause, talk);
   const level = findLevel(clause) ?? last?.level ?? null;
   const direction = findDirection(clause, level);
@@ -18,12 +18,20 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   return {
     kind: "forecast",
     assets,
-    ahead: findAhead(clause)?.ahead ?? aheadOf(clause, talk),
+    ahead: (isLonger(clause, talk) ? lengthOf(clause) : findAhead(clause)?.ahead) ?? aheadOf(clause, talk),
     level,
     move: move ?? last?.move ?? null,
     direction: direction ?? directionOf(last),
   };
 }
+
+/** "Longer term, like half a year", after a range ahead: a length lies ahead too where no past is told. */
+const isLonger = (clause: Clause, { ask }: Talk): boolean =>
+  ask?.kind === "forecast" &&
+  clause.assets.length + clause.amounts.length + clause.figures.length === 0 &&
+  lengthOf(clause) !== null &&
+  !has(clause, "was", "fall", "rise", "perform", /(?:past|last|since) /);
+const lengthOf = ({ dates }: Clause): Ahead | null => dates.find(({ isLength }) => isLength)?.ahead ?? null;
 
 /** "What are the odds?", of the level or move that was told last. */
 function lastOf(clause: Clause, { ask }: Talk): ForecastAsk | ScenarioAsk | null {

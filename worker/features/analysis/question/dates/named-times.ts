@@ -1,6 +1,14 @@
 import { PERIOD_UNIT } from "./date-words.ts";
 import { aheadOnly } from "./place.ts";
-import { day, endOfPeriod, notIn, startOfPeriod, thisPeriod, todayMention } from "./relative.ts";
+import {
+  day,
+  endOfNextMonth,
+  endOfPeriod,
+  notIn,
+  startOfPeriod,
+  thisPeriod,
+  todayMention,
+} from "./relative.ts";
 import { glued, type Rule, words } from "./rule.ts";
 
 const PERIOD = `(${PERIOD_UNIT})`;
@@ -76,6 +84,7 @@ export const NAMED_TIMES: Rule[] = [
   [
     words(
       [
+        "(?:the )?rest of (?:the|this) year|lo que queda d(?:el|e) ano|resto del ano|reste de l'annee|rest des jahres|resto do ano|",
         "eoy|year[- ]?end|years end|(?:the )?end of (?:the|this) year|jahresende|ende des jahres|",
         "(?:a )?(?:fin|finales) de ano|fin de l'annee|fim do ano|кон[a-zа-я]+ года|yil sonu[a-zа-я]*",
       ].join(""),
@@ -88,6 +97,12 @@ export const NAMED_TIMES: Rule[] = [
       `(?<!(?:highest|lowest|top) )(?:ends?|finish(?:es)?|closes?|ending|finishing|closing) (?:out )?(?:the|this) ${PERIOD}`,
     ),
     ([, unit], at) => thisPeriod(unit ?? "year", at),
+  ],
+  [
+    words(
+      "(?:the )?end of next month|ende (?:des )?nachsten monats?|(?:a )?(?:fin|finales) del proximo mes|fin du mois prochain",
+    ),
+    (_, at) => endOfNextMonth(at),
   ],
   [
     words(

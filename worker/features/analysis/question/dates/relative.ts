@@ -138,6 +138,12 @@ export function endOfPeriod(word: string | undefined, { today }: At): DateMentio
   return aheadOnly(daysBetween(today, end), `by ${sayDay(end)}`);
 }
 
+/** "Before the end of next month" */
+export function endOfNextMonth({ today }: At): DateMention {
+  const end = endOf("month", addDays(endOf("month", today), 1));
+  return aheadOnly(daysBetween(today, end), `by ${sayDay(end)}`);
+}
+
 export function startOfPeriod(word: string | undefined, { today }: At): DateMention {
   return pastOnly(daySpan(periodAround(unitOf(word ?? ""), today, today).from));
 }

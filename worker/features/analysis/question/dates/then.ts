@@ -1,5 +1,5 @@
 import type { Day, Span } from "../../asks/desk/fields.ts";
-import { addDays } from "./calendar.ts";
+import { addDays, daysBetween } from "./calendar.ts";
 import { COUNT_WORD, MONTH, PERIOD_UNIT, UNIT, unitOf } from "./date-words.ts";
 import { HOLIDAY } from "./holidays.ts";
 import { aheadOnly, type DateMention, daySpan, pastOnly, stretch } from "./place.ts";
@@ -42,6 +42,17 @@ function apart(by: -1 | 1, n: string | undefined, word: string, at: At): DateMen
   );
 }
 
+/** "And the one before that": the period before the talk's, or as long a stretch. */
+const oneBefore: Rule[1] = (_, { today }) =>
+  fromThen(null, ({ from, to, unit }) => {
+    const before = addDays(from, -1);
+    const days = daysBetween(from, to) + 1;
+    if (unit === "day") return pastOnly(daySpan(before));
+    if (unit === "stretch") return pastOnly(stretch(addDays(from, 1 - days), from));
+    const period = days > 100 ? "year" : days > 31 ? "quarter" : days > 7 ? "month" : "week";
+    return pastOnly(periodAround(period, before, today));
+  });
+
 const earliest = (a: Day, b: Day): Day => (a < b ? a : b);
 
 const sinceThen: Rule[1] = (_, { today }) =>
@@ -66,6 +77,10 @@ const sameTime: Rule[1] = ([whole = ""], { today }) => {
 };
 
 export const THEN_RULES: Rule[] = [
+  [
+    words("(?:the )?(?:one|period) before(?: that| it)?|das davor|el anterior|celui d'avant|o anterior"),
+    oneBefore,
+  ],
   [
     words(
       [

@@ -37,8 +37,13 @@ const ON_LIST =
   /(?:on|of|in|from) (?:the |that |your )?(?:list|ranking|table) |(?=tell me more|more about|analy[sz]e)/;
 const OF_LIST = pattern` (?:the )?${PLACE} (?:one |coin |stock |name )?${ON_LIST}`;
 
-/** "The second one on the list, tell me more": of what was ranked last. */
+const WINNER = / (?:just )?(?:the |that )(?:winner|leader|winning one|best one|better one|top one) /;
+
+/** "The second one on the list, tell me more": of what was ranked last. "The winner, then": who led a comparison. */
 function referToRanked(clause: Clause, { ranked, ask }: Talk): Clause | null {
+  const [leader] = ranked;
+  if (ask?.kind === "compare" && leader && WINNER.test(clause.text))
+    return { ...clause, text: clause.text.replace(WINNER, " @ "), assets: [leader] };
   const found = ask?.kind === "ranking" ? OF_LIST.exec(clause.text) : null;
   if (!found) return null;
   const place = found.slice(1).findIndex((one) => one !== undefined);

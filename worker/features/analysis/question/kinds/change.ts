@@ -8,7 +8,11 @@ import { findSpan } from "./why-moved.ts";
 /** "Why did it change since yesterday?", "what changed?", "has your call moved?": of the call and forecast, never of a price. */
 export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
   const assets = subjectOf(clause, talk);
-  if (assets.length === 0 || clause.figures.some((kind) => kind !== "score") || !has(clause, "changed"))
+  if (
+    assets.length === 0 ||
+    clause.figures.some((kind) => kind !== "score") ||
+    !has(clause, "changed", SAID_ELSE)
+  )
     return null;
   // "What would change your mind?" asks what is missing, not what has changed.
   if (
@@ -17,7 +21,7 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
     )
   )
     return null;
-  const isOurs = has(clause, "change_ours") || clause.figures.includes("score");
+  const isOurs = has(clause, "change_ours", SAID_ELSE) || clause.figures.includes("score");
   const isOnlyChange = CHANGE_ONLY.test(clause.text) && !has(clause, "priced", "rise", "fall");
   // "Is that different from last week?", of what was said last.
   const isOfLast =
@@ -27,6 +31,10 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
   if (!isOurs && !isOfLast && !(isOnlyChange && has(clause, "why", "what"))) return null;
   return { kind: "change", assets, span: findSpan(clause) };
 }
+
+/** "Last week you said something else" */
+const SAID_ELSE =
+  / (?:you|u) (?:said|told me|had|were saying) (?:something (?:else|different)|otherwise|the opposite|it was a (?:buy|sell|hold)) /;
 
 const OF_LAST =
   /^ (?:and |so )?(?:is|was|has|have|did|ist|war|hat|es|era|ha|est ce|c'est|e|это|bu) (?:that|this|it|the same|das|eso|esto|isso|cela|ca) |(?:一样|不同|同じ|違|같|달라)/;

@@ -40,7 +40,7 @@ const OTHER = OTHER_MONEY;
 const PERCENT = `(?:%|％|percent|per cent|pct${END}|procent|prozent|por ?ciento|por ?cento|pour ?cent|процент[a-zа-я]*|パーセント|퍼센트|프로(?![a-zа-я가-힣]))`;
 const TIMES = `(?:x${END}|×|[- ]?fach[a-zа-я]*|[- ]?кратн[a-zа-я]*|倍|배(?![a-zа-я가-힣])|-?times leverage|:1${END}| to 1 leverage)`;
 
-const BEFORE = `${DOLLAR} ?|${OTHER} ?|(?:%|yuzde|百分之) ?|x(?=\\d)`;
+const BEFORE = `${DOLLAR} ?|${OTHER} ?|(?:%|yuzde|百分之) ?|[xх](?=\\d)`;
 const AFTER = `(?<pct>${PERCENT})|(?<times>${TIMES})|(?<usd>${DOLLAR})|(?<other>${OTHER})`;
 const NUMBER = `(?<sign>[-−+](?=\\d|[.,]\\d))?(?<digits>${DIGITS})(?: ?(?<scale>${SCALE})(?![a-zа-я]))?`;
 /** One pattern for all: what stands before, the digits, their scale, and what stands after. */
@@ -62,6 +62,8 @@ const HUNDREDS =
   /(?<![a-z0-9])(an?|one|two|three|four|five|ten|twenty|fifty) (hundred|thousand|grand|million)(?![a-z])/g;
 const CENTS =
   /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) ?(?:cents?|ct|centavos|centimes|цент[a-zа-я]*|美分|セント|센트)(?![a-zа-я])/g;
+/** "5毛": tenths of a dollar, where no other money is named. */
+const TENTHS = /(?<![\d.,])(\d{1,2}(?:\.\d+)?)毛(?:美金|美元|刀)?/g;
 const LEVERAGE_BEFORE =
   /(?:leverage|leveraged|gearing|hebel|apalancamiento|levier|alavancagem|плеч[a-zа-я]+|kaldirac[a-zа-я]*|杠杆|レバレッジ|레버리지)(?: (?:of|at|von|de|du|в|is))? ?$/;
 const MOVED = either(
@@ -101,6 +103,7 @@ export function findAmounts(text: string, language: Language): Counted {
   };
   const digits = text
     .replace(CENTS, (_, cents: string) => `$${readNumber(cents, language) / 100}`)
+    .replace(TENTHS, (_, tenths: string) => `$${readNumber(tenths, language) / 10}`)
     .replace(A_DOLLAR, () => "$1")
     .replace(HUNDREDS, (_, count: string, unit: string) =>
       String(readCount(count) * (unit === "hundred" ? 100 : unit === "million" ? 1e6 : 1_000)),
@@ -175,7 +178,7 @@ interface Found {
 /** The first that fits is meant. */
 const KINDS: [kind: Amount["kind"], isMeant: (found: Found) => unknown][] = [
   ["percent", ({ named, before }) => named.pct ?? /^(?:%|yuzde|百分之)/.test(before)],
-  ["leverage", ({ named, before }) => named.times ?? before === "x"],
+  ["leverage", ({ named, before }) => named.times ?? /^[xх]$/.test(before)],
   [
     "leverage",
     ({ named, before, left }) => !named.usd && !named.other && !before && LEVERAGE_BEFORE.test(left),

@@ -15,7 +15,7 @@ const NAMES: [currency: Currency | null, words: string][] = [
   ["NZD", `new zealand dollars?|nzd${END}`],
   ["HKD", `hong kong dollars?|hkd${END}|港元|港币`],
   ["SGD", `singapore dollars?|sgd${END}`],
-  ["CNY", `人民币|人民元|yuan${END}|cny${END}|rmb${END}|юан[a-zа-я]*`],
+  ["CNY", `块(?:钱)?人民币|元人民币|人民币|人民元|yuan${END}|cny${END}|rmb${END}|юан[a-zа-я]*`],
   ["KRW", `₩|(?:korean )?won${END}|krw${END}|원(?=어치|짜리|으로|씩)|원(?![a-zа-я가-힣])`],
   ["INR", `(?:indian )?rupees?${END}|inr${END}|rs${END}|₹`],
   ["BRL", `reais|brl${END}|r\\$`],
@@ -35,7 +35,10 @@ const NAMES: [currency: Currency | null, words: string][] = [
   ["THB", `(?:thai )?baht${END}|thb${END}`],
   ["MYR", `ringgits?${END}|myr${END}`],
   ["PHP", `philippine pesos?${END}|php${END}`],
-  [null, `₽|rubles?|рубл[a-zа-я]*|руб${END}|taiwan dollars?|kron[aeo]r?${END}|pesos?${END}`],
+  [
+    null,
+    `soles peruanos?${END}|nuevos soles|₽|rubles?|рубл[a-zа-я]*|руб${END}|taiwan dollars?|kron[aeo]r?${END}|pesos?${END}`,
+  ],
 ];
 
 /** Any money but dollars. */

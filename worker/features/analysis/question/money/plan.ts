@@ -1,3 +1,4 @@
+import type { Position } from "../../asks/desk/fields.ts";
 import type { PlanAsk } from "../../asks/plan.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
@@ -17,12 +18,17 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const assets = subjectOf(clause, talk);
   const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause, talk);
   if (!of || assets.length === 0) return null;
-  const stop = findLevel(clause, of);
-  const risk = of === "size" ? findRisk(clause, stop) : null;
+  const last = talk.ask?.kind === "plan" ? talk.ask : null;
+  const held = last?.of === "stop" && of === "size" && clause.assets.length === 0 ? last.position : null;
+  const limit = held && stopAtLoss(clause, held);
+  if (last && limit) return { ...last, stop: limit };
+  const level = findLevel(clause, of);
+  const risk = of === "size" ? findRisk(clause, level) : null;
   if (of === "size" && risk === null) return null;
+  const position = SIZED.has(of) ? null : findHeld(clause, talk, level);
+  const stop = level ?? (of === "stop" && position ? stopAtLoss(clause, position) : null);
   return {
-    ...{ kind: "plan", of, assets, stop, risk },
-    position: SIZED.has(of) ? null : findHeld(clause, talk, stop),
+    ...{ kind: "plan", of, assets, stop, risk, position },
     ahead: clause.dates.find(({ ahead }) => ahead)?.ahead ?? null,
   };
 }
@@ -36,6 +42,16 @@ const findLevel = (clause: Clause, of: PlanAsk["of"]): number | null =>
 
 const findRisk = (clause: Clause, stop: number | null): number | null =>
   amountsOf(clause, "usd", "number").find(({ value }) => value !== stop)?.value ?? null;
+
+/** "In at 14.20, don't want to lose more than 8%", or 60 dollars of what is held: where a long is stopped for that. */
+function stopAtLoss(clause: Clause, { entry, units, side }: Position): number | null {
+  if (entry === null || side !== "long" || !has(clause, "may_lose")) return null;
+  const [percent] = amountsOf(clause, "percent");
+  if (percent) return entry * (1 - Math.abs(percent.value) / 100);
+  const lost = amountsOf(clause, "usd", "number").find(({ value }) => value !== entry && value !== units);
+  const stop = lost && units ? entry - lost.value / units : 0;
+  return stop > 0 ? stop : null;
+}
 
 function findHeld(clause: Clause, talk: Talk, stop: number | null): PlanAsk["position"] {
   const position = findPosition(clause) ?? talk.position;

@@ -29,8 +29,8 @@ const CASH =
 export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   const last = talk.ask?.kind === "portfolio" ? talk.ask : null;
   const told = findHoldings(clause);
-  const added = last && addHolding(clause, last);
-  if (added) return added;
+  const changed = last && (addHolding(clause, last) ?? swapHolding(clause, last));
+  if (changed) return changed;
   return told
     ? readTold(clause, told)
     : ((last && readOfLast(clause, last)) ?? readShares(clause) ?? shareOut(clause));
@@ -78,6 +78,30 @@ function addHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   return { ...last, assets, holdings: [...last.holdings, held.holding], split: null };
 }
 const ADDS = /^ (?:and |also )*(?:add|plus|and|also|with|mit|dazu|y|con|et|avec|e|com|добавь|еще|и|ekle) /;
+
+/** "I sold the NVDA and got 5 META instead": one holding less, and another where it is told. */
+function swapHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
+  const [sold, ...others] = unique(clause.assets).filter((one) => last.assets.includes(one));
+  const bought = unique(clause.assets).filter((one) => one !== sold);
+  const held = readHeld(clause, HELD).filter(({ symbol }) => symbol !== sold?.symbol);
+  const isWhole = bought.every(({ symbol }) => held.some((one) => one.symbol === symbol));
+  if (!sold || others.length > 0 || !isWhole || !GONE.test(clause.text)) return null;
+  const kept = last.assets.filter((one) => one !== sold);
+  const holdings = last.holdings.filter((_, i) => last.assets[i] !== sold);
+  if (kept.length + bought.length < 2) return null;
+  return {
+    ...last,
+    assets: [...kept, ...bought],
+    holdings: [
+      ...holdings,
+      ...bought.flatMap(({ symbol }) => held.find((one) => one.symbol === symbol)?.holding ?? []),
+    ],
+    split: null,
+    gone: sold,
+  };
+}
+const GONE =
+  / (?:sold|sell|dropped|drop|got rid of|remove|without|verkauft|ohne|vendi|sin|vendu|sans|sem|продал\S*|без) (?:all |the |my |meine |mis |mes |minhas )*@ /;
 
 type Holdings = Pick<PortfolioAsk, "assets" | "holdings">;
 interface Held {

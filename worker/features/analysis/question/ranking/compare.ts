@@ -12,6 +12,8 @@ import { findMeasure, findPastSpan } from "./measure.ts";
 /** "Which is riskier, it or Tesla" */
 const IT_OR =
   / (?:it|that|this|that one|this one|them|mine) (?:or|and|vs|versus|against) @ | @ (?:or|vs|versus|against) (?:it|that|this|that one|this one|them|mine) /;
+/** "Did ETH fall more?", of another than the talk's. */
+const DID_MORE = / (?:did|does|has|have|is|was) @ (?:\S+ ){0,3}(?:more|less|further|worse|better|harder) /;
 const WHICH = /which|who|whats|what|welche\S*|cual|lequel|laquelle|qual|какой|что|hangisi/;
 const IS = either(
   /is|was|would be|looks|has|had|did|does|performed|moved|fell|rose|gained|swings|ist|war|es|fue|est|foi|e|the|do you/,
@@ -57,7 +59,10 @@ export const isOfAhead = ({ dates }: Clause): boolean =>
 
 /** "Vs Bitcoin", "vs the S&P" go on with what was compared, and over which time. */
 function goOn(told: Span | null, { ask, figures, span }: Talk): Pick<CompareAsk, "by" | "span"> {
-  const isOver = ask?.kind === "change_between" || (ask?.kind === "compare" && ask.by === null);
+  const isOver =
+    ask?.kind === "change_between" ||
+    ask?.kind === "why_moved" ||
+    (ask?.kind === "compare" && ask.by === null);
   return isOver ? { by: null, span: told ?? span } : { by: figures[0] ?? "score", span: told };
 }
 
@@ -65,7 +70,7 @@ function goOn(told: Span | null, { ask, figures, span }: Talk): Pick<CompareAsk,
 function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);
   const isOther = named && more.length === 0 && assets.length > 0 && !assets.includes(named);
-  return isOther && has(clause, "versus", IT_OR) ? unique([...assets, named]) : null;
+  return isOther && has(clause, "versus", IT_OR, DID_MORE) ? unique([...assets, named]) : null;
 }
 
 /** Those of the talk, or the last two. */

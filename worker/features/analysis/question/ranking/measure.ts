@@ -117,8 +117,12 @@ const MEASURES: ReadMeasure[] = [
   ...[byWords("drawdown", "drawdown"), byWords("volatility_30d", "volatile", "risk"), byHint, byMove],
 ];
 
+/** "What should I buy today?" asks for no move of today. */
+const isToBuyNow = (clause: Clause): boolean =>
+  has(clause, "should") && has(clause, "buy") && clause.dates.every(({ past }) => past?.said === "today");
+
 const isOfMove = (clause: Clause): boolean =>
-  has(clause, "perform", "rise", "fall", "change") || clause.dates.length > 0;
+  has(clause, "perform", "rise", "fall", "change") || (clause.dates.length > 0 && !isToBuyNow(clause));
 
 /** "Fell the least" is the best of them. */
 const isDown = (clause: Clause): boolean =>
