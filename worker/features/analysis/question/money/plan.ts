@@ -18,23 +18,29 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const assets = subjectOf(clause, talk);
   const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause, talk);
   if (!of || assets.length === 0) return null;
-  const last = talk.ask?.kind === "plan" ? talk.ask : null;
-  const held = last?.of === "stop" && of === "size" && clause.assets.length === 0 ? last.position : null;
-  const limit = held && stopAtLoss(clause, held);
-  if (last && limit) return { ...last, stop: limit };
+  if (of === "size") return limitLast(clause, talk) ?? sizeUp(clause, assets);
   const level = findLevel(clause, of);
-  const risk = of === "size" ? findRisk(clause, level) : null;
-  if (of === "size" && risk === null) return null;
-  const position = SIZED.has(of) ? null : findHeld(clause, talk, level);
+  const position = of === "entry" ? null : findHeld(clause, talk, level);
   const stop = level ?? (of === "stop" && position ? stopAtLoss(clause, position) : null);
-  return {
-    ...{ kind: "plan", of, assets, stop, risk, position },
-    ahead: clause.dates.find(({ ahead }) => ahead)?.ahead ?? null,
-  };
+  return { kind: "plan", of, assets, stop, risk: null, position, ahead: aheadOf(clause) };
 }
 
-/** Of something that is not held yet. */
-const SIZED: ReadonlySet<PlanAsk["of"]> = new Set<PlanAsk["of"]>(["size", "entry"]);
+/** "I can't take more than $60", of a stop asked for before. */
+function limitLast(clause: Clause, { ask }: Talk): PlanAsk | null {
+  const last = ask?.kind === "plan" && ask.of === "stop" && clause.assets.length === 0 ? ask : null;
+  const stop = last?.position && stopAtLoss(clause, last.position);
+  return last && stop ? { ...last, stop } : null;
+}
+
+/** How much to hold for what may be lost. */
+function sizeUp(clause: Clause, assets: PlanAsk["assets"]): PlanAsk | null {
+  const stop = findStop(clause);
+  const risk = findRisk(clause, stop);
+  const ahead = aheadOf(clause);
+  return risk === null ? null : { kind: "plan", of: "size", assets, stop, risk, position: null, ahead };
+}
+
+const aheadOf = ({ dates }: Clause): PlanAsk["ahead"] => dates.find(({ ahead }) => ahead)?.ahead ?? null;
 
 /** The stop that is told, or the price to get in at. */
 const findLevel = (clause: Clause, of: PlanAsk["of"]): number | null =>
