@@ -57,6 +57,8 @@ export interface Config {
   /** likewise all objects, and the bucket of dumps */
   objectBytes: number;
   backupBytes: number;
+  /** requests to endpoints of accounts, in a UTC day */
+  webhooksADay: number;
   /** who is responsible for the service, and how to reach them */
   operator: { name: string | null; email: string | null };
   /** of the wallet that writes the record's head into Solana's chain; base58 */
@@ -127,6 +129,7 @@ export function readConfig(env: Env): Config {
     databaseBytes: vars.DATABASE_MB * 1_000_000,
     objectBytes: vars.OBJECTS_MB * 1_000_000,
     backupBytes: vars.BACKUPS_MB * 1_000_000,
+    webhooksADay: vars.WEBHOOKS_A_DAY,
     operator: { name: vars.OPERATOR_NAME ?? null, email: vars.OPERATOR_EMAIL ?? null },
     maintenance: vars.MAINTENANCE,
     alarmWebhook: vars.ALARM_WEBHOOK_URL,

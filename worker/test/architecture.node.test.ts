@@ -74,6 +74,7 @@ describe("walls", () => {
       "signing",
       "auth",
       "mail",
+      "webhooks",
       "markets",
       "keys",
       "talks",

@@ -20,6 +20,8 @@ import {
   users,
   walletProofs,
   watchedAssets,
+  webhookDeliveries,
+  webhookEndpoints,
 } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { User } from "../auth/user.ts";
@@ -83,6 +85,8 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     signedFor,
     claimed,
     named,
+    endpoints,
+    delivered,
   ] = await db.batch([
     db
       .select({ id: users.id, email: users.email, createdAt: users.createdAt, state: users.state })
@@ -150,6 +154,20 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     db.select().from(walletProofs).where(eq(walletProofs.userId, id)),
     db.select().from(paymentClaims).where(eq(paymentClaims.userId, id)),
     db.select().from(buyers).where(eq(buyers.userId, id)),
+    db
+      .select({
+        ...{ id: webhookEndpoints.id, url: webhookEndpoints.url, events: webhookEndpoints.events },
+        ...{ state: webhookEndpoints.state, createdAt: webhookEndpoints.createdAt },
+      })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.userId, id)),
+    db
+      .select({
+        ...{ id: webhookDeliveries.id, endpoint: webhookDeliveries.endpointId, body: webhookDeliveries.body },
+        ...{ deliveredAt: webhookDeliveries.deliveredAt, tries: webhookDeliveries.log },
+      })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.userId, id)),
   ]);
   const [keys, plans, kept] = await Promise.all([
     listKeys(deps, id),
@@ -188,6 +206,8 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       ...turn,
       reply: packed === null ? null : unpack(packed),
     })),
+    webhookEndpoints: endpoints,
+    webhookDeliveries: delivered,
     mailsOnTheirWay: waiting,
     decisionsOfAdmins: deeds,
   };
