@@ -100,6 +100,7 @@ async function sendOne(
     await giveUp(deps, endpoint, delivery);
     return "failed";
   }
+  // Counted first: of two runs at once one counts for nothing, and none goes beyond the limit.
   if (!(await countTry(deps, endpoint.userId))) return "no more today";
   const isIt = eq(webhookDeliveries.id, delivery.id);
   // Taken before it leaves: of two runs one sends it, and one that dies now is followed by another try of the same id.
