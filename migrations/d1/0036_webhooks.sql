@@ -48,4 +48,4 @@ CREATE TABLE `webhook_marks` (
 --> statement-breakpoint
 CREATE TRIGGER `endings_webhook` AFTER DELETE ON `webhook_endpoints` BEGIN INSERT INTO endings (kind, subject, state, at) VALUES ('webhook', old.id, 'deleted', unixepoch() * 1000); END;
 --> statement-breakpoint
-CREATE TRIGGER `endings_webhook_secret` AFTER UPDATE OF `version` ON `webhook_endpoints` WHEN new.version > old.version BEGIN INSERT INTO endings (kind, subject, state, at) VALUES ('webhook', new.id, 'rotated', unixepoch() * 1000); END;
+CREATE TRIGGER `endings_webhook_secret` AFTER UPDATE OF `version` ON `webhook_endpoints` WHEN new.version > old.version BEGIN INSERT INTO endings (kind, subject, detail, state, at) VALUES ('webhook', new.id, new.version, 'rotated', unixepoch() * 1000); END;

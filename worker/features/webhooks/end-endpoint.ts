@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { users, webhookDeliveries, webhookEndpoints } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { mailEntry } from "../mail/outbox.ts";
@@ -50,10 +50,16 @@ export async function deleteEndpoint({ db }: Pick<Deps, "db">, userId: string, i
 }
 
 /** What ended after the dump of a restore: an endpoint that was deleted, or a secret that was rotated, for a new one. */
-export async function endRestored(db: Deps["db"], id: string, state: string): Promise<void> {
+export async function endRestored(
+  db: Deps["db"],
+  { subject: id, state, detail: version }: { subject: string; state: string; detail: string | null },
+): Promise<void> {
   const isIt = eq(webhookEndpoints.id, id);
   if (state === "rotated")
-    await db.update(webhookEndpoints).set({ state: "off", offReason: "restored" }).where(isIt);
+    await db
+      .update(webhookEndpoints)
+      .set({ state: "off", offReason: "restored" })
+      .where(and(isIt, lt(webhookEndpoints.version, Number(version))));
   else
     await db.batch([
       db.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, id)),

@@ -155,7 +155,9 @@ describe("/api/webhooks", () => {
     internet.serve("hooks.example.com");
     const body = { url: "https://hooks.example.com/", events: ["payment.received"] };
     const replies = await Promise.all(Array.from({ length: 8 }, () => post("", body)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 201, 201, 201, 409, 409, 409,
+    ]);
     const [first] = await list();
     const deleted = await remove(first?.id ?? "");
     expect(deletedWebhookSchema.safeParse(await deleted.json()).success).toBe(true);

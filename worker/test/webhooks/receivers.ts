@@ -39,7 +39,7 @@ export function openInternet() {
     if (manner === undefined) throw new TypeError(`nobody is at ${url.href}`);
     if (init?.redirect !== "manual") throw new Error("redirects would be followed");
     const headers = new Headers(init.headers);
-    const body = String(init.body);
+    const body = typeof init.body === "string" ? init.body : "";
     const { type, data } = webhookBodySchema.parse(JSON.parse(body));
     const one = { url: url.href, id: headers.get("webhook-id") ?? "", headers, body, type, data };
     got.push(one);

@@ -143,7 +143,7 @@ const IN_RECORDS: Record<EndingKind, (deps: Tools, ending: Ending) => Promise<un
       .onConflictDoUpdate({ target: alertMails.userId, set: { offAt } });
   },
   newsletter: setReader,
-  webhook: ({ db }, { subject, state }) => endRestored(db, subject, state),
+  webhook: ({ db }, ending) => endRestored(db, ending),
 };
 
 /** A reader as it was last: who subscribed again after leaving stays one. */
