@@ -29,6 +29,7 @@ import { Route as TokenomicsRouteImport } from './routes/tokenomics.tsx'
 import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
 import { Route as AShareIdRouteImport } from './routes/a.$shareId.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account_.orders.tsx'
+import { Route as AccountWebhooksRouteImport } from './routes/account_.webhooks.tsx'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.tsx'
 import { Route as MarketsSymbolRouteImport } from './routes/markets_.$symbol.tsx'
 import { Route as AppCTalkIdRouteImport } from './routes/app.c.$talkId.tsx'
@@ -133,6 +134,11 @@ const AccountOrdersRoute = AccountOrdersRouteImport.update({
   path: '/account/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountWebhooksRoute = AccountWebhooksRouteImport.update({
+  id: '/account_/webhooks',
+  path: '/account/webhooks',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthVerifyRoute = AuthVerifyRouteImport.update({
   id: '/auth/verify',
   path: '/auth/verify',
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/whitepaper': typeof WhitepaperRoute
   '/a/$shareId': typeof AShareIdRoute
   '/account/orders': typeof AccountOrdersRoute
+  '/account/webhooks': typeof AccountWebhooksRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   '/whitepaper': typeof WhitepaperRoute
   '/a/$shareId': typeof AShareIdRoute
   '/account/orders': typeof AccountOrdersRoute
+  '/account/webhooks': typeof AccountWebhooksRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
@@ -221,6 +229,7 @@ export interface FileRoutesById {
   '/whitepaper': typeof WhitepaperRoute
   '/a/$shareId': typeof AShareIdRoute
   '/account_/orders': typeof AccountOrdersRoute
+  '/account_/webhooks': typeof AccountWebhooksRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets_/$symbol': typeof MarketsSymbolRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
@@ -248,6 +257,7 @@ export interface FileRouteTypes {
     | '/whitepaper'
     | '/a/$shareId'
     | '/account/orders'
+    | '/account/webhooks'
     | '/auth/verify'
     | '/markets/$symbol'
     | '/app/c/$talkId'
@@ -273,6 +283,7 @@ export interface FileRouteTypes {
     | '/whitepaper'
     | '/a/$shareId'
     | '/account/orders'
+    | '/account/webhooks'
     | '/auth/verify'
     | '/markets/$symbol'
     | '/app/c/$talkId'
@@ -298,6 +309,7 @@ export interface FileRouteTypes {
     | '/whitepaper'
     | '/a/$shareId'
     | '/account_/orders'
+    | '/account_/webhooks'
     | '/auth/verify'
     | '/markets_/$symbol'
     | '/app/c/$talkId'
@@ -324,6 +336,7 @@ export interface RootRouteChildren {
   WhitepaperRoute: typeof WhitepaperRoute
   AShareIdRoute: typeof AShareIdRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
+  AccountWebhooksRoute: typeof AccountWebhooksRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
   MarketsSymbolRoute: typeof MarketsSymbolRoute
 }
@@ -470,6 +483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountOrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account_/webhooks': {
+      id: '/account_/webhooks'
+      path: '/account/webhooks'
+      fullPath: '/account/webhooks'
+      preLoaderRoute: typeof AccountWebhooksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/verify': {
       id: '/auth/verify'
       path: '/auth/verify'
@@ -525,6 +545,7 @@ const rootRouteChildren: RootRouteChildren = {
   WhitepaperRoute: WhitepaperRoute,
   AShareIdRoute: AShareIdRoute,
   AccountOrdersRoute: AccountOrdersRoute,
+  AccountWebhooksRoute: AccountWebhooksRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   MarketsSymbolRoute: MarketsSymbolRoute,
 }
