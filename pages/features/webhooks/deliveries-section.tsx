@@ -87,13 +87,15 @@ function DeliveriesTable({ deliveries, isBlocked, onReplay }: DeliveriesTablePro
           <tr key={delivery.id} className="max-sm:grid-cols-[1fr_auto]">
             <th scope="row" className="max-sm:col-span-2">
               <code>{delivery.type}</code> <Age at={delivery.madeAt} word="ago" />
-              <span className="row-note break-all">{delivery.id}</span>
+              <span className="block break-all text-fg-3 text-sm">{delivery.id}</span>
             </th>
             <td className="max-sm:col-span-2">
               <span className={delivery.state === "delivered" ? "status-mark status-on" : "status-mark"}>
                 {STATES[delivery.state]}
               </span>
-              {delivery.nextAt && <span className="row-note">Next try {formatMoment(delivery.nextAt)}</span>}
+              {delivery.nextAt && (
+                <span className="block text-fg-3 text-sm">Next try {formatMoment(delivery.nextAt)}</span>
+              )}
             </td>
             <td>
               {delivery.tries.map((tried) => (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { WEBHOOK_EVENTS } from "../../../shared/webhook-events.ts";
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from "../../../shared/webhook-events.ts";
 import type { Webhook } from "../../../shared/webhooks.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { formatMoment } from "../../ui/age.tsx";
@@ -49,6 +49,11 @@ const OFF: Record<NonNullable<Webhook["offReason"]>, string> = {
   restored: "Its secret is an old one: rotate it first.",
 };
 
+const sayEvents = (events: Webhook["events"]) =>
+  events.length === WEBHOOK_EVENT_NAMES.length
+    ? "All events"
+    : events.map((name) => WEBHOOK_EVENTS[name].label).join(" · ");
+
 function EndpointRow({ endpoint, onAsk }: { endpoint: Webhook; onAsk: EndpointsTableProps["onAsk"] }) {
   const { url, events, state, offReason, oldSecretUntil } = endpoint;
   const act = (which: Act, label: string, isDanger = false) => (
@@ -65,16 +70,18 @@ function EndpointRow({ endpoint, onAsk }: { endpoint: Webhook; onAsk: EndpointsT
     <tr className="items-center max-sm:grid-cols-[1fr_auto]">
       <th scope="row" className="max-sm:col-span-2">
         <span className="break-all">{url}</span>
-        <span className="row-note">{events.map((name) => WEBHOOK_EVENTS[name].label).join(" · ")}</span>
+        <span className="block text-fg-3 text-sm">{sayEvents(events)}</span>
         {oldSecretUntil && (
-          <span className="row-note">The old secret signs too until {formatMoment(oldSecretUntil)}.</span>
+          <span className="block text-fg-3 text-sm">
+            The old secret signs too until {formatMoment(oldSecretUntil)}.
+          </span>
         )}
       </th>
       <td className="max-sm:col-span-2">
         <span className={state === "active" ? "status-mark status-on" : "status-mark"}>
           {{ active: "Active", unconfirmed: "Not confirmed", off: "Off" }[state]}
         </span>
-        {offReason && <span className="row-note">{OFF[offReason]}</span>}
+        {offReason && <span className="block text-fg-3 text-sm">{OFF[offReason]}</span>}
         <SendNow endpoint={endpoint} />
       </td>
       <td className="row-actions max-sm:col-span-2">
@@ -125,7 +132,7 @@ function SendNow({ endpoint: { id, url, state } }: { endpoint: Webhook }) {
           {isPending && <Spinner />} {label}
         </button>
       </span>
-      <span className="row-note" role="status">
+      <span className="block text-fg-3 text-sm" role="status">
         {said}
       </span>
     </>

@@ -8,9 +8,9 @@ interface EventsFieldsProps {
 /** Which events an endpoint is told of. */
 export function EventsFields({ events, onChange }: EventsFieldsProps) {
   return (
-    <fieldset>
+    <fieldset className="mt-4">
       <legend className="label">Events</legend>
-      <div className="mt-1 grid gap-4 sm:grid-cols-2">
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
         {WEBHOOK_EVENT_NAMES.map((name) => (
           <label key={name} className="flex items-center gap-2" data-tip={WEBHOOK_EVENTS[name].about}>
             <input

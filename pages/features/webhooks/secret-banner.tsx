@@ -16,7 +16,7 @@ export function SecretBanner({ url, secret, onDismiss }: NewSecret & { onDismiss
     <section ref={banner} tabIndex={-1} className="new-key" aria-label="Your new secret">
       <div className="min-w-0 flex-1">
         <p className="label">Your new secret</p>
-        <p className="new-key-secret">{secret}</p>
+        <p className="new-key-secret text-fg">{secret}</p>
         <p className="text-sm wrap-anywhere">
           It signs what {url} is sent. Copy it to where you keep secrets: it is not shown a second time.
         </p>
