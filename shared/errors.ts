@@ -544,7 +544,7 @@ export const ERRORS = {
   },
   webhook_tries: {
     status: 429,
-    message: "No more requests can be sent by hand today. Please try again tomorrow (UTC).",
+    message: "This account has used up its webhook requests of today. Please try again tomorrow (UTC).",
     retryable: true,
   },
   maintenance: {

@@ -6,9 +6,11 @@ import type { Deps } from "../../deps.ts";
 /** What an account can have of the day's requests. */
 const SHARE = 1 / 20;
 /** Requests that an account's owner sends by hand in a day: confirmations and tests. */
-const BY_HAND = 50;
+export const BY_HAND = 50;
+/** Endpoints an account adds in a day: each is looked up. */
+export const ADDED = 50;
 /** Challenges to one host in a day, whoever's: nobody has said there yet that they want anything of us. */
-const TO_A_HOST = 100;
+export const TO_A_HOST = 100;
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
@@ -24,6 +26,10 @@ export async function countTry(deps: Tools, userId: string): Promise<boolean> {
     (await count(deps, "all", deps.config.webhooksADay))
   );
 }
+
+/** Whether an account may add another endpoint today, which is then counted. */
+export const countAdded = (deps: Tools, userId: string): Promise<boolean> =>
+  count(deps, `added ${userId}`, ADDED);
 
 /** Likewise of one by hand; `newHost`: the host of an endpoint that is not confirmed. */
 export async function countByHand(deps: Tools, userId: string, newHost: string | null): Promise<boolean> {

@@ -12,6 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { isLoopback } from "../../loopback.ts";
 import { makeRandomText } from "../auth/secrets.ts";
+import { countAdded } from "./count-try.ts";
 import type { EndpointRow } from "./end-endpoint.ts";
 import { checkUrl } from "./judge-address.ts";
 import { makeSecret, openSecret, sealSecret } from "./seal-secret.ts";
@@ -59,7 +60,7 @@ export async function readEndpoint(
 
 /**
  * Adds an endpoint, unconfirmed; `secret` is told this once. Throws `webhook_address` for an address we do not send to, and
- * `webhook_limit` beyond five of an account.
+ * `webhook_limit` beyond five of an account, `webhook_tries` beyond fifty in a day.
  */
 export async function addEndpoint(
   deps: Tools,
@@ -68,6 +69,7 @@ export async function addEndpoint(
 ): Promise<{ endpoint: Webhook; secret: string }> {
   const { db, now, config } = deps;
   const id = `we_${makeRandomText(ID_LENGTH)}`;
+  if (!(await countAdded(deps, userId))) throw new AppError("webhook_tries");
   const checked = await checkUrl(deps, url);
   const secret = makeSecret();
   const { sealed, by } = await sealSecret(config.keySecrets, id, secret);

@@ -209,14 +209,28 @@ describe("a test", () => {
     const { post, add, remove, internet } = await openOwner();
     internet.serve("hooks.example.com", 404);
     const statuses: number[] = [];
-    for (let n = 0; n < 52; n++) {
+    for (let n = 0; n < 26; n++) {
       const { endpoint } = await add("hooks.example.com");
-      statuses.push((await post(`/${endpoint.id}/confirm`)).status);
+      for (let twice = 0; twice < 2; twice++) statuses.push((await post(`/${endpoint.id}/confirm`)).status);
       await remove(endpoint.id);
     }
     expect(statuses.filter((status) => status === 422)).toHaveLength(50);
     expect(statuses.slice(50)).toEqual([429, 429]);
     expect(internet.got).toHaveLength(50);
+  });
+
+  it("needs an endpoint, of which fifty a day are looked up, whatever is deleted meanwhile", async () => {
+    const { post, list, remove, internet } = await openOwner();
+    internet.serve("hooks.example.com");
+    const body = { url: "https://hooks.example.com/", events: ["payment.received"] };
+    const statuses: number[] = [];
+    for (let n = 0; n < 52; n++) {
+      statuses.push((await post("", body)).status);
+      const [added] = await list();
+      await remove(added?.id ?? "");
+    }
+    expect(statuses.indexOf(429)).toBe(50);
+    expect(statuses.slice(50)).toEqual([429, 429]);
   });
 
   it("to a host that confirmed nothing is one of a hundred a day, whoever asks for it", async () => {
