@@ -88,7 +88,7 @@ export type WebhookData<Type extends WebhookEvent> = z.infer<(typeof WEBHOOK_EVE
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
 /** What only the owner of an endpoint causes: its confirmation, and a test. */
-export const ENDPOINT_EVENTS = {
+const ENDPOINT_EVENTS = {
   "endpoint.challenge": { data: z.object({ challenge: z.string() }) },
   "endpoint.test": { data: z.object({ message: z.string() }) },
 } as const;

@@ -44,7 +44,7 @@ const webhookSchema = z.object({
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** Why a try failed: `status`: the endpoint answered something else than 2xx; `address`: its host is none we send to. */
-export const tryFailureSchema = z.enum([
+const tryFailureSchema = z.enum([
   ...["timeout", "network", "status", "redirect", "address", "echo", "secret"],
 ] as const);
 export type TryFailure = z.infer<typeof tryFailureSchema>;

@@ -25,8 +25,21 @@ const useRefresh = () => {
   return () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
 };
 
+interface EndpointDialogProps extends AskedProps {
+  act: "events" | "rotate" | "delete";
+  onMade: (made: NewSecret) => void;
+  onDeleted: () => void;
+}
+
+/** What is asked before something is done to an endpoint. */
+export function EndpointDialog({ act, onMade, onDeleted, ...asked }: EndpointDialogProps) {
+  if (act === "events") return <EventsDialog {...asked} />;
+  if (act === "rotate") return <RotateDialog {...asked} onMade={onMade} />;
+  return <DeleteDialog {...asked} onDone={onDeleted} />;
+}
+
 /** Chooses anew what an endpoint is told of. */
-export function EventsDialog({ endpoint, onClose }: AskedProps) {
+function EventsDialog({ endpoint, onClose }: AskedProps) {
   const [events, setEvents] = useState(endpoint.events);
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
@@ -57,11 +70,7 @@ export function EventsDialog({ endpoint, onClose }: AskedProps) {
 }
 
 /** Gives an endpoint a new secret. */
-export function RotateDialog({
-  endpoint,
-  onClose,
-  onMade,
-}: AskedProps & { onMade: (made: NewSecret) => void }) {
+function RotateDialog({ endpoint, onClose, onMade }: AskedProps & { onMade: (made: NewSecret) => void }) {
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     ...rotateWebhookMutation,
@@ -96,7 +105,7 @@ export function RotateDialog({
 }
 
 /** Asks before an endpoint goes for good. */
-export function DeleteDialog({ endpoint, onClose, onDone }: AskedProps & { onDone: () => void }) {
+function DeleteDialog({ endpoint, onClose, onDone }: AskedProps & { onDone: () => void }) {
   const showToast = useSetAtom(showToastAtom);
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({

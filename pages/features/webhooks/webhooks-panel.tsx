@@ -6,7 +6,7 @@ import { Waiting } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { AddForm } from "./add-form.tsx";
 import { DeliveriesSection } from "./deliveries-section.tsx";
-import { DeleteDialog, EventsDialog, RotateDialog } from "./endpoint-dialogs.tsx";
+import { EndpointDialog } from "./endpoint-dialogs.tsx";
 import { type Act, EndpointsTable } from "./endpoints-table.tsx";
 import { webhooksQuery } from "./queries.ts";
 import { type NewSecret, SecretBanner } from "./secret-banner.tsx";
@@ -15,11 +15,10 @@ import { type NewSecret, SecretBanner } from "./secret-banner.tsx";
 export default function WebhooksPanel() {
   const { data, error, refetch } = useQuery(webhooksQuery);
   const [made, setMade] = useState<NewSecret | null>(null);
-  const [asked, setAsked] = useState<{ act: Act; id: string } | null>(null);
+  const [asked, setAsked] = useState<{ act: Exclude<Act, "deliveries">; id: string } | null>(null);
   const [shownId, setShown] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   const find = (id?: string) => data?.endpoints.find((endpoint) => endpoint.id === id);
-  const close = () => setAsked(null);
   const ask = (act: Act, { id }: Webhook) => (act === "deliveries" ? setShown(id) : setAsked({ act, id }));
   const endpoint = find(asked?.id);
   const shown = find(shownId);
@@ -57,12 +56,14 @@ export default function WebhooksPanel() {
       ) : (
         <Waiting label="Loading your webhooks" />
       )}
-      {endpoint && asked?.act === "events" && <EventsDialog endpoint={endpoint} onClose={close} />}
-      {endpoint && asked?.act === "rotate" && (
-        <RotateDialog endpoint={endpoint} onClose={close} onMade={setMade} />
-      )}
-      {endpoint && asked?.act === "delete" && (
-        <DeleteDialog endpoint={endpoint} onClose={close} onDone={() => heading.current?.focus()} />
+      {endpoint && asked && (
+        <EndpointDialog
+          act={asked.act}
+          endpoint={endpoint}
+          onClose={() => setAsked(null)}
+          onMade={setMade}
+          onDeleted={() => heading.current?.focus()}
+        />
       )}
     </>
   );
