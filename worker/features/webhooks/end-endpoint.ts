@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { users, webhookDeliveries, webhookEndpoints } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { mailEntry } from "../mail/outbox.ts";
@@ -21,7 +21,10 @@ export async function turnOff(
   const at = now().getTime();
   const isActive = and(eq(webhookEndpoints.id, endpoint.id), eq(webhookEndpoints.state, "active"));
   const wasActive = sql`EXISTS (SELECT 1 FROM ${webhookEndpoints} WHERE ${isActive})`;
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, endpoint.userId));
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, endpoint.userId), ne(users.state, "closed")));
   const link = `${config.publicOrigin}/account/webhooks`;
   const words = await renderOffMail(endpoint.url, offReason, link);
   const mail = {

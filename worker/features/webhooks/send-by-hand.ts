@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, exists, ne } from "drizzle-orm";
 import * as z from "zod";
 import type { EndpointEvent } from "../../../shared/webhook-events.ts";
 import type { Webhook, WebhookDelivery } from "../../../shared/webhooks.ts";
@@ -40,13 +40,11 @@ export async function confirmEndpoint(deps: Tools, user: Person, id: string): Pr
     ...{ id: `webhook active ${id} ${now().getTime()}`, to: user.email, kind: "webhook active" },
     ...{ link, linkName: "webhooks" },
   };
+  const isResting = and(eq(webhookEndpoints.id, id), ne(webhookEndpoints.state, "active"));
+  const wasResting = exists(db.select().from(webhookEndpoints).where(isResting));
   const [, [active]] = await db.batch([
-    mailEntry(deps, { ...mail, ...(await renderActiveMail(endpoint.url, link)) }),
-    db
-      .update(webhookEndpoints)
-      .set({ state: "active", offReason: null })
-      .where(and(eq(webhookEndpoints.id, id), ne(webhookEndpoints.state, "active")))
-      .returning(),
+    mailEntry(deps, { ...mail, ...(await renderActiveMail(endpoint.url, link)) }, wasResting),
+    db.update(webhookEndpoints).set({ state: "active", offReason: null }).where(isResting).returning(),
   ]);
   return toWebhook(active ?? (await readEndpoint(deps, user.id, id)), now());
 }

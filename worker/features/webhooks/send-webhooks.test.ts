@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mails, users, webhookCounts, webhookDeliveries, webhookEndpoints } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { passTime, runWaiting } from "../../test/clock.ts";
+import { watchPlans } from "../../test/watch-plans.ts";
 import { openOwner } from "../../test/webhooks/owner.ts";
 import { type Manner, openInternet, verifies } from "../../test/webhooks/receivers.ts";
 import { cleanUpWebhooks } from "./clean-up.ts";
@@ -341,6 +342,18 @@ describe("limits", () => {
     await cleanUpWebhooks(deps);
     expect(await db.$count(webhookDeliveries)).toBe(0);
     expect(await db.$count(webhookCounts)).toBe(0);
+  });
+});
+
+describe("however many wait", () => {
+  it("what is due is found along indexes, and bodies are read of those alone that are sent", async () => {
+    const { happen, deps } = await openSending();
+    await happen("sub_1");
+    const { db: watched, plansOf } = watchPlans(env.DB);
+    await sendWebhooks({ ...deps, db: drizzle(watched) });
+    const steps = await plansOf("row_number()");
+    expect(steps.join("\n")).toContain("webhook_deliveries_next");
+    for (const step of steps) expect(step).not.toMatch(/SCAN (?!\(subquery|CONSTANT)/);
   });
 });
 

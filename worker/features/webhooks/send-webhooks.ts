@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { dateOf, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { tellFailure } from "../../db/failures.ts";
 import { users, webhookCounts, webhookDeliveries, webhookEndpoints } from "../../db/schema.ts";
@@ -48,12 +48,25 @@ export async function sendWebhooks(deps: Tools): Promise<void> {
     throw new AggregateError(failures, `${failures.length} turns not finished: ${tellFailure(failures[0])}`);
 }
 
-/** What may be sent now. The account's count and the place in its own queue together make the order. */
-function findDue({ db, now, config }: Tools): Promise<Due[]> {
+/** What may be sent now, in its order. */
+async function findDue(deps: Tools): Promise<Due[]> {
+  // Bodies are read of those alone that are sent, however many wait.
+  const ids = (await findDueIds(deps)).map(({ id }) => id);
+  const found = await deps.db
+    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(inArray(webhookDeliveries.id, ids));
+  const byId = new Map(found.map((due) => [due.delivery.id, due]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The account's count and the place in its own queue together make the order. */
+function findDueIds({ db, now, config }: Tools) {
   const nth = sql`row_number() OVER (PARTITION BY ${webhookDeliveries.userId} ORDER BY ${webhookDeliveries.nextAt})`;
   const had = sql`coalesce(${webhookCounts.tries}, 0)`;
   return db
-    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
+    .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
     .innerJoin(users, eq(users.id, webhookDeliveries.userId))
