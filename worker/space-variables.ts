@@ -19,7 +19,7 @@ export const SPACE_VARIABLES = {
   ),
   WEBHOOKS_A_DAY: plain(
     wholeNumber(10_000),
-    "requests to the webhook endpoints of accounts in a UTC day; an account has a twentieth of them at most",
+    "requests to the webhook endpoints of accounts in a UTC day, 0 for none; an account has a twentieth of them at most",
     "10,000",
   ),
 };

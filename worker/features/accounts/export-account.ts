@@ -32,6 +32,8 @@ import { readAnswers } from "../shares/answer-store.ts";
 import { askTalks } from "../talks/ask-talks.ts";
 
 const CALLS_A_PAGE = 1_000;
+/** What an endpoint was told of its account: the record's rows are everybody's, and long. */
+const OWN_BODY = sql<string | null>`CASE WHEN type = 'record.scored' THEN NULL ELSE body END`;
 
 type Tools = Pick<Deps, "db" | "accounts" | "talks" | "shared" | "now">;
 
@@ -163,7 +165,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       .where(eq(webhookEndpoints.userId, id)),
     db
       .select({
-        ...{ id: webhookDeliveries.id, endpoint: webhookDeliveries.endpointId, body: webhookDeliveries.body },
+        ...{ id: webhookDeliveries.id, endpoint: webhookDeliveries.endpointId, body: OWN_BODY },
         ...{ deliveredAt: webhookDeliveries.deliveredAt, tries: webhookDeliveries.log },
       })
       .from(webhookDeliveries)

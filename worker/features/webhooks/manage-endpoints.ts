@@ -123,7 +123,7 @@ export async function rotateSecret(
     })
     .where(and(isTheirs(userId, id), eq(webhookEndpoints.version, row.version)))
     .returning();
-  if (!rotated) throw new AppError("call_in_progress");
+  if (!rotated) throw new AppError("call_in_progress", { detail: "This secret is being rotated already." });
   return { endpoint: toWebhook(rotated, now()), secret };
 }
 

@@ -9,6 +9,7 @@ import { watchPlans } from "../../test/watch-plans.ts";
 import { openOwner } from "../../test/webhooks/owner.ts";
 import { type Manner, openInternet, verifies } from "../../test/webhooks/receivers.ts";
 import { cleanUpWebhooks } from "./clean-up.ts";
+import { testEndpoint } from "./send-by-hand.ts";
 import { MAX_TRIES, sendWebhooks } from "./send-webhooks.ts";
 import { webhookEntry } from "./webhook-entry.ts";
 
@@ -307,6 +308,15 @@ describe("limits", () => {
     await sendWebhooks(small);
     expect(internet.got).toHaveLength(5);
     await run();
+  });
+
+  it("of no requests at all send nothing, by cron or by hand", async () => {
+    const { happen, internet, deps, person, id } = await openSending();
+    const none = { ...deps, config: { ...deps.config, webhooksADay: 0 } };
+    await happen("sub_1");
+    await sendWebhooks(none);
+    await expect(testEndpoint(none, person, id)).rejects.toMatchObject({ code: "webhook_tries" });
+    expect(internet.got).toEqual([]);
   });
 
   it("an account in a flood does not keep another one waiting", async () => {
