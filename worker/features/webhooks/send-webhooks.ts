@@ -35,9 +35,9 @@ interface Due {
 }
 
 /**
- * The outbox: sends what is due, six accounts at a time and each account's in turn, at most 12 a run. What was not tried
- * yet goes first, and of that whoever had the fewest requests today. One that was not taken is tried again after a minute, then ever later, for three days. What
- * failed on our side is thrown at the end.
+ * The outbox: sends what is due, six accounts at a time and each account's in turn, at most 12 a run. What was not tried yet
+ * goes first, and of that whoever had the fewest requests today. One that was not taken is tried again after a minute, then
+ * ever later, for three days. What failed on our side is thrown at the end.
  */
 export async function sendWebhooks(deps: Tools): Promise<void> {
   const until = deps.now().getTime() + RUN_MS;
