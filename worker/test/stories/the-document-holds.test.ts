@@ -160,7 +160,14 @@ const OWN = new RegExp(
       "crypto/solana",
     ],
     ...["create-checkout-session", "change-plan", "billing-portal", "stripe", "pages", "shares", "talks"],
-    ...["wallets", "create-ngma-checkout", "record-ngma-purchase", "record/log", "security\\.txt"],
+    ...[
+      "wallets",
+      "portfolio",
+      "create-ngma-checkout",
+      "record-ngma-purchase",
+      "record/log",
+      "security\\.txt",
+    ],
   ].join("|")})\\b`,
 );
 
