@@ -30,6 +30,7 @@ import { Route as TokenomicsRouteImport } from './routes/tokenomics.tsx'
 import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
 import { Route as AShareIdRouteImport } from './routes/a.$shareId.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account_.orders.tsx'
+import { Route as AccountWebhooksRouteImport } from './routes/account_.webhooks.tsx'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.tsx'
 import { Route as MarketsSymbolRouteImport } from './routes/markets_.$symbol.tsx'
 import { Route as AppCTalkIdRouteImport } from './routes/app.c.$talkId.tsx'
@@ -139,6 +140,11 @@ const AccountOrdersRoute = AccountOrdersRouteImport.update({
   path: '/account/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountWebhooksRoute = AccountWebhooksRouteImport.update({
+  id: '/account_/webhooks',
+  path: '/account/webhooks',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthVerifyRoute = AuthVerifyRouteImport.update({
   id: '/auth/verify',
   path: '/auth/verify',
@@ -177,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/whitepaper': typeof WhitepaperRoute
   '/a/$shareId': typeof AShareIdRoute
   '/account/orders': typeof AccountOrdersRoute
+  '/account/webhooks': typeof AccountWebhooksRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/whitepaper': typeof WhitepaperRoute
   '/a/$shareId': typeof AShareIdRoute
   '/account/orders': typeof AccountOrdersRoute
+  '/account/webhooks': typeof AccountWebhooksRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
@@ -230,6 +238,7 @@ export interface FileRoutesById {
   '/whitepaper': typeof WhitepaperRoute
   '/a/$shareId': typeof AShareIdRoute
   '/account_/orders': typeof AccountOrdersRoute
+  '/account_/webhooks': typeof AccountWebhooksRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets_/$symbol': typeof MarketsSymbolRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
@@ -258,6 +267,7 @@ export interface FileRouteTypes {
     | '/whitepaper'
     | '/a/$shareId'
     | '/account/orders'
+    | '/account/webhooks'
     | '/auth/verify'
     | '/markets/$symbol'
     | '/app/c/$talkId'
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/whitepaper'
     | '/a/$shareId'
     | '/account/orders'
+    | '/account/webhooks'
     | '/auth/verify'
     | '/markets/$symbol'
     | '/app/c/$talkId'
@@ -310,6 +321,7 @@ export interface FileRouteTypes {
     | '/whitepaper'
     | '/a/$shareId'
     | '/account_/orders'
+    | '/account_/webhooks'
     | '/auth/verify'
     | '/markets_/$symbol'
     | '/app/c/$talkId'
@@ -337,6 +349,7 @@ export interface RootRouteChildren {
   WhitepaperRoute: typeof WhitepaperRoute
   AShareIdRoute: typeof AShareIdRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
+  AccountWebhooksRoute: typeof AccountWebhooksRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
   MarketsSymbolRoute: typeof MarketsSymbolRoute
 }
@@ -490,6 +503,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountOrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account_/webhooks': {
+      id: '/account_/webhooks'
+      path: '/account/webhooks'
+      fullPath: '/account/webhooks'
+      preLoaderRoute: typeof AccountWebhooksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/verify': {
       id: '/auth/verify'
       path: '/auth/verify'
@@ -546,6 +566,7 @@ const rootRouteChildren: RootRouteChildren = {
   WhitepaperRoute: WhitepaperRoute,
   AShareIdRoute: AShareIdRoute,
   AccountOrdersRoute: AccountOrdersRoute,
+  AccountWebhooksRoute: AccountWebhooksRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   MarketsSymbolRoute: MarketsSymbolRoute,
 }

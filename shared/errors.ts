@@ -521,6 +521,32 @@ export const ERRORS = {
     message: "This link is not valid any more. Sign in to switch the mails off on your account's page.",
     retryable: false,
   },
+  webhook_limit: {
+    status: 409,
+    message: "An account can have 5 webhook endpoints. Delete one first.",
+    retryable: false,
+  },
+  webhook_address: {
+    status: 422,
+    message: "We cannot send to this address.",
+    retryable: false,
+  },
+  webhook_unconfirmed: {
+    status: 422,
+    message:
+      "This endpoint did not confirm itself: it has to answer 2xx with the challenge within 10 seconds.",
+    retryable: true,
+  },
+  webhook_inactive: {
+    status: 409,
+    message: "This endpoint is not active. Confirm it first.",
+    retryable: false,
+  },
+  webhook_tries: {
+    status: 429,
+    message: "This account has used up its webhook requests of today. Please try again tomorrow (UTC).",
+    retryable: true,
+  },
   maintenance: {
     status: 503,
     message: "We are working on the service. Nothing was charged; please try again later.",

@@ -31,6 +31,7 @@ import { signingRoutes } from "./features/signing/routes.ts";
 import { healthRoutes, operatorRoutes, statusRoutes } from "./features/status/routes.ts";
 import { talkRoutes } from "./features/talks/routes.ts";
 import { watchRoutes } from "./features/watch/routes.ts";
+import { webhookRoutes } from "./features/webhooks/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
 import { logRequests } from "./http/log-requests.ts";
@@ -85,6 +86,7 @@ export const app = new Hono<AppEnv>()
   .route("/api/admin", adminRoutes)
   .route("/api/newsletter", newsletterRoutes)
   .route("/api/watch", watchRoutes)
+  .route("/api/webhooks", webhookRoutes)
   .route("/api/shares", shareRoutes)
   .route("/api/talks", talkRoutes)
   .route("/api/record", recordRoutes)

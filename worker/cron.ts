@@ -31,6 +31,7 @@ import { anchorJob, recordJob } from "./features/record/jobs.ts";
 import { forgetSharesJob } from "./features/shares/jobs.ts";
 import { forgetTalksJob } from "./features/talks/jobs.ts";
 import { checkCallsJob, checkPricesJob, forgetAlertsJob } from "./features/watch/jobs.ts";
+import { cleanUpWebhooksJob, sendWebhooksJob } from "./features/webhooks/jobs.ts";
 
 type Job = (deps: Deps) => Promise<unknown>;
 
@@ -48,6 +49,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "card sessions": reconcileSessionsJob,
     notices: sendNoticesJob,
     "price alerts": checkPricesJob,
+    webhooks: sendWebhooksJob,
     "ended log": logEndingsJob,
   },
   "*/2 * * * *": { "crypto prices": refreshCryptoPricesJob },
@@ -58,6 +60,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "newsletter clean-up": forgetUnconfirmedJob,
     "call alerts": checkCallsJob,
     "alert clean-up": forgetAlertsJob,
+    "webhook clean-up": cleanUpWebhooksJob,
     "share clean-up": forgetSharesJob,
     "talk clean-up": forgetTalksJob,
     record: recordJob,

@@ -43,6 +43,10 @@ export interface Config {
   publicOrigin: string;
   /** signs API keys; the second one is still accepted while secrets are rotated */
   keySecrets: string[];
+  /** looks up hosts that strangers name, by DNS over HTTPS */
+  dnsUrl: string;
+  /** our own domains, lower case, the site's host among them */
+  ownZones: string[];
   /** what signs answers */
   signing: SigningConfig;
   /** lower case */
@@ -53,6 +57,8 @@ export interface Config {
   /** likewise all objects, and the bucket of dumps */
   objectBytes: number;
   backupBytes: number;
+  /** requests to endpoints of accounts, in a UTC day */
+  webhooksADay: number;
   /** who is responsible for the service, and how to reach them */
   operator: { name: string | null; email: string | null };
   /** of the wallet that writes the record's head into Solana's chain; base58 */
@@ -92,6 +98,7 @@ export class ConfigError extends Error {
   }
 }
 
+const CLOUDFLARE_DNS = "https://cloudflare-dns.com/dns-query";
 const configs = new WeakMap<Env, Config>();
 
 /** The checked configuration of this worker. Throws `ConfigError` naming every variable that is not right. */
@@ -104,6 +111,8 @@ export function readConfig(env: Env): Config {
   const config = {
     publicOrigin: new URL(vars.PUBLIC_ORIGIN).origin,
     keySecrets: [vars.KEY_SECRET, ...(vars.KEY_SECRET_PREVIOUS ? [vars.KEY_SECRET_PREVIOUS] : [])],
+    dnsUrl: vars.DNS_BASE_URL ?? CLOUDFLARE_DNS,
+    ownZones: [new URL(vars.PUBLIC_ORIGIN).hostname, ...vars.OWN_ZONES],
     signing: readSigning(vars),
     adminEmails: new Set(
       vars.ADMIN_EMAILS.toLowerCase()
@@ -120,6 +129,7 @@ export function readConfig(env: Env): Config {
     databaseBytes: vars.DATABASE_MB * 1_000_000,
     objectBytes: vars.OBJECTS_MB * 1_000_000,
     backupBytes: vars.BACKUPS_MB * 1_000_000,
+    webhooksADay: vars.WEBHOOKS_A_DAY,
     operator: { name: vars.OPERATOR_NAME ?? null, email: vars.OPERATOR_EMAIL ?? null },
     maintenance: vars.MAINTENANCE,
     alarmWebhook: vars.ALARM_WEBHOOK_URL,

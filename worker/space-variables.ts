@@ -1,6 +1,6 @@
 import { plain, wholeNumber } from "./variable-schemas.ts";
 
-/** What the stores may hold. */
+/** What the stores may hold, and what may be sent. */
 export const SPACE_VARIABLES = {
   DATABASE_MB: plain(
     wholeNumber(10_000),
@@ -15,6 +15,11 @@ export const SPACE_VARIABLES = {
   BACKUPS_MB: plain(
     wholeNumber(10_000),
     "what the bucket of dumps may hold, in megabytes (10,000 cost nothing): at 60% an alarm",
+    "10,000",
+  ),
+  WEBHOOKS_A_DAY: plain(
+    wholeNumber(10_000),
+    "requests to the webhook endpoints of accounts in a UTC day, 0 for none; an account has a twentieth of them at most",
     "10,000",
   ),
 };

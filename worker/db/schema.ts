@@ -5,6 +5,7 @@ import type { MarketKind } from "../../shared/markets.ts";
 import type { NetworkId, PaymentToken } from "../../shared/networks.ts";
 import type { Chain } from "../../shared/record-head.ts";
 import type { PaidTierId, PaymentMethod, TierId } from "../../shared/tiers.ts";
+import type { Webhook } from "../../shared/webhooks.ts";
 import { packedText } from "./packed.ts";
 
 /** The record's tables as they were here before it had a database of its own; `moveRecord` alone reads them once they are moved. */
@@ -293,7 +294,8 @@ export type EndingKind =
   | "talk"
   | "wallet"
   | "alertmail"
-  | "newsletter";
+  | "newsletter"
+  | "webhook";
 
 /** Stores that are measured once a day, by the dump that visits all of them; `at` is epoch ms. */
 export const storeSizes = sqliteTable("store_sizes", {
@@ -1077,3 +1079,78 @@ export const talkTurns = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.talk, table.id] })],
 );
+
+/** Addresses that accounts are told of events at; times are epoch ms. */
+export const webhookEndpoints = sqliteTable(
+  "webhook_endpoints",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    url: text("url").notNull(),
+    /** names of events as a JSON list */
+    events: text("events").notNull(),
+    state: text("state").$type<Webhook["state"]>().notNull(),
+    offReason: text("off_reason").$type<NonNullable<Webhook["offReason"]>>(),
+    /** sealed with our own secret; the one before it signs beside it until `oldSecretUntil` */
+    secret: text("secret").notNull(),
+    oldSecret: text("old_secret"),
+    oldSecretUntil: integer("old_secret_until"),
+    /** by which of our secrets both are sealed, as a short hash */
+    sealedBy: text("sealed_by").notNull(),
+    /** grows with each rotation */
+    version: integer("version").notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+    /** when it last took a delivery */
+    tookAt: integer("took_at"),
+  },
+  (table) => [index("webhook_endpoints_user").on(table.userId, table.createdAt)],
+);
+
+/**
+ * What endpoints are told, one row an event and endpoint; the row is the outbox, and for four days the log. Its id is its
+ * `webhook-id`. Times are epoch ms.
+ */
+export const webhookDeliveries = sqliteTable(
+  "webhook_deliveries",
+  {
+    id: text("id").primaryKey(),
+    endpointId: text("endpoint_id").notNull(),
+    userId: text("user_id").notNull(),
+    type: text("type").notNull(),
+    /** by which an event is told once */
+    subject: text("subject").notNull(),
+    /** as it is sent */
+    body: text("body").notNull(),
+    madeAt: integer("made_at").notNull(),
+    tries: integer("tries").notNull().default(0),
+    nextAt: integer("next_at").notNull(),
+    deliveredAt: integer("delivered_at"),
+    /** it is not tried any more */
+    endedAt: integer("ended_at"),
+    /** the last tries as JSON */
+    log: text("log").notNull().default("[]"),
+  },
+  (table) => [
+    uniqueIndex("webhook_deliveries_once").on(table.endpointId, table.subject),
+    index("webhook_deliveries_next").on(table.nextAt).where(sql`delivered_at IS NULL AND ended_at IS NULL`),
+    index("webhook_deliveries_made").on(table.madeAt),
+    index("webhook_deliveries_user").on(table.userId),
+  ],
+);
+
+/** How many tries a UTC day had, of all, of an account, of an account by hand, and to a host that confirmed nothing yet. */
+export const webhookCounts = sqliteTable(
+  "webhook_counts",
+  {
+    day: text("day").notNull(),
+    of: text("of").notNull(),
+    tries: integer("tries").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.of] })],
+);
+
+/** How far the record's outcomes were told. */
+export const webhookMarks = sqliteTable("webhook_marks", {
+  chain: text("chain").$type<Chain>().primaryKey(),
+  seq: integer("seq").notNull(),
+});

@@ -21,6 +21,9 @@ export function AccountPanel({ email, logout, children }: AccountPanelProps) {
             <Link to="/api-docs" className="action">
               API Dashboard <span aria-hidden>→</span>
             </Link>
+            <Link to="/account/webhooks" className="action">
+              Webhooks <span aria-hidden>→</span>
+            </Link>
             {logout}
           </div>
         </div>

@@ -58,6 +58,11 @@ const sections = (inUse: ReactNode): readonly Section[] => [
           in one click.
         </li>
         <li>
+          <strong>Webhooks</strong>: the addresses you name, and for five days what they were sent. What
+          happens in your account goes to them alone, once they have confirmed themselves, until you delete
+          them.
+        </li>
+        <li>
           <strong>Network addresses</strong> are used to limit abuse. Of a sign-in link or a newsletter form
           they are kept as keyed hashes for a day; of a question that a model had to read, as a hash with the
           day in it, until such a question of a later day.

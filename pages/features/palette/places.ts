@@ -13,6 +13,7 @@ export const PLACES = [
   { name: "Pricing", to: "/pricing" },
   { name: "Buy NGMA", to: "/buy-ngma" },
   { name: "Orders", to: "/account/orders" },
+  { name: "Webhooks", to: "/account/webhooks" },
   { name: "Whitepaper", to: "/whitepaper" },
   { name: "Tokenomics", to: "/tokenomics" },
   { name: "Record", to: "/record" },

@@ -7,6 +7,7 @@ import signatures from "./guides/signatures.md?raw";
 import streaming from "./guides/streaming.md?raw";
 import testKeys from "./guides/test-keys.md?raw";
 import versioning from "./guides/versioning.md?raw";
+import webhooks from "./guides/webhooks.md?raw";
 import type { Page } from "./page.ts";
 
 type Guide = Pick<Page, "path" | "name" | "label" | "title" | "lead"> & { markdown: string };
@@ -60,6 +61,14 @@ export const GUIDES: readonly Guide[] = [
     title: "Signed answers",
     lead: "Every answer proves by itself that it is ours, unchanged, and to this question.",
     markdown: signatures,
+  },
+  {
+    path: "/api-docs/webhooks",
+    name: "Webhooks",
+    label: "Standard Webhooks",
+    title: "Webhooks",
+    lead: "Your server is told what happens: calls, levels, credits, payments. Signed, and tried again for three days.",
+    markdown: webhooks,
   },
   {
     path: "/api-docs/mcp",

@@ -21,6 +21,8 @@ import {
   walletChallenges,
   walletProofs,
   watchedAssets,
+  webhookDeliveries,
+  webhookEndpoints,
 } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { endTakenOver } from "../billing/wallets/taken-over.ts";
@@ -87,6 +89,8 @@ async function eraseOne(
     db.delete(talkTurns).where(eq(talkTurns.userId, userId)),
     db.delete(talks).where(eq(talks.userId, userId)),
     db.delete(alertMails).where(eq(alertMails.userId, userId)),
+    db.delete(webhookDeliveries).where(eq(webhookDeliveries.userId, userId)),
+    db.delete(webhookEndpoints).where(eq(webhookEndpoints.userId, userId)),
     db.delete(subscribers).where(and(eq(subscribers.email, email), isNobodys)),
     db.delete(mails).where(and(eq(mails.recipient, email), isNobodys)),
     db

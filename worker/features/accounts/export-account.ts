@@ -20,6 +20,8 @@ import {
   users,
   walletProofs,
   watchedAssets,
+  webhookDeliveries,
+  webhookEndpoints,
 } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { User } from "../auth/user.ts";
@@ -30,6 +32,8 @@ import { readAnswers } from "../shares/answer-store.ts";
 import { askTalks } from "../talks/ask-talks.ts";
 
 const CALLS_A_PAGE = 1_000;
+/** What an endpoint was told of its account: the record's rows are everybody's, and long. */
+const OWN_BODY = sql<string | null>`CASE WHEN type = 'record.scored' THEN NULL ELSE body END`;
 
 type Tools = Pick<Deps, "db" | "accounts" | "talks" | "shared" | "now">;
 
@@ -83,6 +87,8 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     signedFor,
     claimed,
     named,
+    endpoints,
+    delivered,
   ] = await db.batch([
     db
       .select({ id: users.id, email: users.email, createdAt: users.createdAt, state: users.state })
@@ -150,6 +156,20 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     db.select().from(walletProofs).where(eq(walletProofs.userId, id)),
     db.select().from(paymentClaims).where(eq(paymentClaims.userId, id)),
     db.select().from(buyers).where(eq(buyers.userId, id)),
+    db
+      .select({
+        ...{ id: webhookEndpoints.id, url: webhookEndpoints.url, events: webhookEndpoints.events },
+        ...{ state: webhookEndpoints.state, createdAt: webhookEndpoints.createdAt },
+      })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.userId, id)),
+    db
+      .select({
+        ...{ id: webhookDeliveries.id, endpoint: webhookDeliveries.endpointId, body: OWN_BODY },
+        ...{ deliveredAt: webhookDeliveries.deliveredAt, tries: webhookDeliveries.log },
+      })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.userId, id)),
   ]);
   const [keys, plans, kept] = await Promise.all([
     listKeys(deps, id),
@@ -188,6 +208,8 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       ...turn,
       reply: packed === null ? null : unpack(packed),
     })),
+    webhookEndpoints: endpoints,
+    webhookDeliveries: delivered,
     mailsOnTheirWay: waiting,
     decisionsOfAdmins: deeds,
   };

@@ -6,7 +6,7 @@ import { ENDINGS_DAYS } from "./kept-days.ts";
 
 const MAX_A_RUN = 1_000;
 /** What people can make many of, or switch on and off: logged after keys, accounts and money, however many there are. */
-const LATER: EndingKind[] = ["share", "talk", "alertmail", "newsletter"];
+const LATER: EndingKind[] = ["share", "talk", "alertmail", "newsletter", "webhook"];
 
 /**
  * Appends what was ended since to the log outside the database, a file a run, then forgets it here; a run that dies between

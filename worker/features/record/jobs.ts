@@ -12,6 +12,7 @@ import { askWitnesses } from "./log/witnesses.ts";
 import { moveRecord, openChain } from "./move-record.ts";
 import { findWork, recordDay } from "./record-day.ts";
 import { keepSummary } from "./summarize-record.ts";
+import { tellOutcomes } from "./tell-outcomes.ts";
 
 /** A source that lacked a bar is asked again after this: plans of 25 calls a day have to last. */
 const PAUSE_MS = 55 * MINUTE_MS;
@@ -30,8 +31,12 @@ export async function recordJob(deps: Tools): Promise<void> {
   // Not at once: the two may share a chain.
   for (const type of ["crypto", "stock"] as const)
     await recordType(deps, type).catch((error) => failures.push(error));
+  for (const chain of new Set([deps.markets.crypto.kind, deps.markets.stock.kind]))
+    await tellChain(deps, chain).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
+
+const tellChain = async (deps: Tools, chain: Chain) => tellOutcomes(await openChain(deps, chain), chain);
 
 /** Once a day the live record's head goes into Solana's chain, where a wallet for it is set. */
 export const anchorJob = (deps: Pick<Deps, "db" | "record" | "config" | "now">) =>

@@ -7,8 +7,9 @@ import { hashMailbox } from "../auth/mailbox.ts";
 import { countMail } from "../auth/mails/count-mail.ts";
 import { mailEntry } from "../mail/outbox.ts";
 import { markOf, sealToken } from "../mail/seal-token.ts";
+import { type Happened, webhookEntry } from "../webhooks/webhook-entry.ts";
 import { renderAlertMail, type Sighting } from "./alert-mail.ts";
-import type { AlertRow } from "./read-watch.ts";
+import { type AlertRow, tellCondition } from "./read-watch.ts";
 
 export interface ArmedAlert {
   alert: AlertRow;
@@ -48,6 +49,7 @@ export async function fireAlert(deps: Tools, { alert, email }: ArmedAlert, seen:
       .onConflictDoUpdate({ target: alertMails.userId, set: { unsubscribeHash } }),
     entry,
     mailEntry(deps, mail, isCounted),
+    webhookEntry(deps, tellFired(alert, seen, now().getTime()), wasArmed),
     db
       .update(alertMails)
       .set({ day: today, ofDay: sql`CASE WHEN day = ${today} THEN of_day + 1 ELSE 1 END` })
@@ -62,6 +64,33 @@ export async function fireAlert(deps: Tools, { alert, email }: ArmedAlert, seen:
       })
       .where(isArmed),
   ]);
+}
+
+/** What endpoints are told of an alert that fires. */
+function tellFired(
+  alert: AlertRow,
+  { price, source, pricedAt, action }: Sighting,
+  at: number,
+): Happened<"call.changed" | "level.touched" | "range.left"> {
+  const { id, userId, asset, market, armedAt } = alert;
+  const what = { userId, subject: `alert ${id} ${armedAt}`, at };
+  const seen = {
+    ...{ alertId: id, asset, market, price, source },
+    pricedAt: new Date(pricedAt).toISOString(),
+  };
+  const condition = tellCondition(alert);
+  switch (condition.kind) {
+    case "level": {
+      const { side, price: level } = condition;
+      return { ...what, type: "level.touched", data: { ...seen, side, level } };
+    }
+    case "range": {
+      const { kind: _, ...range } = condition;
+      return { ...what, type: "range.left", data: { ...seen, ...range } };
+    }
+    case "call":
+      return { ...what, type: "call.changed", data: { ...seen, from: condition.action, to: action } };
+  }
 }
 
 /** Its mail, with the headers that let a mail program unsubscribe in one click (RFC 8058). */

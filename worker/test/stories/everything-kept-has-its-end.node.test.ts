@@ -111,6 +111,10 @@ const TABLES: Record<string, Kept> = {
   watched_assets: ["the watchlist", "until deleted or the account is erased", ERASE],
   price_alerts: ["alerts", "90 days after they fired or ended", "worker/features/watch/jobs.ts"],
   alert_mails: ["whether alerts are mailed", "until the account is erased", ERASE],
+  webhook_endpoints: ["where an account is told of events", "until deleted or the account is erased", ERASE],
+  webhook_deliveries: ["what endpoints are told", "five days", "worker/features/webhooks/clean-up.ts"],
+  webhook_counts: ["the limits of a day", "two days", "worker/features/webhooks/clean-up.ts"],
+  webhook_marks: ["how far the record was told", "one row a chain, overwritten", null],
   talks: [
     "talks that an account keeps",
     "13 months after the last question",

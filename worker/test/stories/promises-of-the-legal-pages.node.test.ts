@@ -120,6 +120,18 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
   ],
   [
     PRIVACY,
+    "for five days what they were sent",
+    "worker/features/webhooks/send-webhooks.test.ts",
+    "old ones are forgotten after five days",
+  ],
+  [
+    PRIVACY,
+    "once they have confirmed themselves, until you delete them",
+    "worker/features/webhooks/routes.test.ts",
+    "stop with their deletion, and nothing of them is left",
+  ],
+  [
+    PRIVACY,
     "90 days after it fired or its range ended",
     "worker/features/watch/check-alerts.test.ts",
     "is forgotten 90 days after it fired",

@@ -150,8 +150,15 @@ describe("the OpenAPI document", () => {
 /** Behind a session or a signature, for our own forms, or no JSON. */
 const OWN = new RegExp(
   `^(GET|POST|PATCH|DELETE) /api/(${[
-    ...["auth", "keys", "account", "admin", "orders", "newsletter", "watch", "billing", "payment-intents"],
-    ...["payment-balance", "payment-rate", "payments", "verify-wallet-payment", "crypto/solana"],
+    ...["auth", "keys", "account", "admin", "orders", "newsletter", "watch", "webhooks", "billing"],
+    ...[
+      "payment-intents",
+      "payment-balance",
+      "payment-rate",
+      "payments",
+      "verify-wallet-payment",
+      "crypto/solana",
+    ],
     ...["create-checkout-session", "change-plan", "billing-portal", "stripe", "pages", "shares", "talks"],
     ...[
       "wallets",

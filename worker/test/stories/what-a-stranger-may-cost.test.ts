@@ -6,6 +6,7 @@ import { createKeyReplySchema } from "../../../shared/keys.ts";
 import { MAX_SHARES_A_DAY, shareSchema } from "../../../shared/shares.ts";
 import { MAX_REPLY_BYTES, MAX_TALK_BYTES } from "../../../shared/talk-limits.ts";
 import { MAX_ALERTS } from "../../../shared/watch.ts";
+import { MAX_WEBHOOKS, webhookSecretReplySchema } from "../../../shared/webhooks.ts";
 import { SHAPES_QUERY, toShapes } from "../../db/dump/shapes.ts";
 import { pack } from "../../db/packed.ts";
 import { limitsOf, newcomersADay } from "../../features/auth/mails/mail-limits.ts";
@@ -14,6 +15,7 @@ import type { User } from "../../features/auth/user.ts";
 import { MAX_A_DAY, MAX_AN_HOUR } from "../../features/billing/intents/open-intents.ts";
 import { MAX_ASKS_A_MINUTE } from "../../features/billing/limit-asks.ts";
 import { writeChallenge } from "../../features/billing/wallets/write-challenge.ts";
+import { ADDED, BY_HAND, TO_A_HOST } from "../../features/webhooks/count-try.ts";
 import { networksOf } from "../../networks.ts";
 import { openBrowser, openMailbox } from "../auth/browser.ts";
 import { openPerson } from "../auth/person.ts";
@@ -126,6 +128,29 @@ async function measureOrders(id: string): Promise<string[][]> {
       () => writeChallenge(deps, { user, session, network: "base", address }),
       `${MAX_ASKS_A_MINUTE.claim} a minute of an account`,
       "rows go after five minutes",
+    ),
+  ];
+}
+
+async function measureWebhooks({ browser }: Person): Promise<string[][]> {
+  const add = async () => {
+    const body = { url: "http://127.0.0.1:9/hooks", events: ["payment.received"] };
+    const made = await browser.post("/api/webhooks", body);
+    return webhookSecretReplySchema.parse(await made.json()).endpoint.id;
+  };
+  const id = await add();
+  return [
+    await row(
+      "adding a webhook endpoint",
+      add,
+      `${MAX_WEBHOOKS} an account, ${ADDED} a day`,
+      "five rows an account",
+    ),
+    await row(
+      "confirming or testing one, which sends a request",
+      () => browser.post(`/api/webhooks/${id}/confirm`, {}),
+      `${BY_HAND} a day of an account, ${TO_A_HOST} to a host that has confirmed nothing`,
+      "rows go after five days",
     ),
   ];
 }
@@ -246,6 +271,7 @@ async function measureAll(): Promise<string[][]> {
       `${MAX_ALERTS} an account`,
       d1,
     ),
+    ...(await measureWebhooks(person)),
     ...(await measureOrders(person.id)),
     ...(await measureDoors(person)),
   ];

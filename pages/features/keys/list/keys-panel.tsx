@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { type ApiKey, MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
@@ -27,11 +28,16 @@ export default function KeysPanel({ onMade }: { onMade: (made: { name: string; s
         <h2 id="keys-heading" ref={heading} tabIndex={-1} className="label">
           API keys
         </h2>
-        {data && (
-          <span className="label">
-            {active} active · limit {MAX_ACTIVE_KEYS}
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-3">
+          {data && (
+            <span className="label">
+              {active} active · limit {MAX_ACTIVE_KEYS}
+            </span>
+          )}
+          <Link to="/account/webhooks" className="action">
+            Webhooks <span aria-hidden>→</span>
+          </Link>
+        </span>
       </div>
       {data ? (
         <KeysTable keys={data.keys} onAsk={(act, apiKey) => setAsked({ act, apiKey })} />

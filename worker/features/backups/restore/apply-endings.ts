@@ -17,6 +17,7 @@ import {
 import type { Deps } from "../../../deps.ts";
 import { deleteTalks } from "../../talks/change-talks.ts";
 import { endShares } from "../../talks/end-shares.ts";
+import { endRestored } from "../../webhooks/end-endpoint.ts";
 
 const endingSchema = z.object({
   kind: z.custom<EndingKind>((value) => typeof value === "string" && value in IN_RECORDS),
@@ -142,6 +143,7 @@ const IN_RECORDS: Record<EndingKind, (deps: Tools, ending: Ending) => Promise<un
       .onConflictDoUpdate({ target: alertMails.userId, set: { offAt } });
   },
   newsletter: setReader,
+  webhook: ({ db }, ending) => endRestored(db, ending),
 };
 
 /** A reader as it was last: who subscribed again after leaving stays one. */

@@ -6,6 +6,7 @@ import { mailEntry } from "../../mail/outbox.ts";
 import { describeOrder } from "../orders/describe-order.ts";
 import { isItsWay, ORDER_KEY, selectOrders } from "../orders/select-orders.ts";
 import { renderNotice } from "./notice-mail.ts";
+import { webhookEntries } from "./tell-webhooks.ts";
 
 const MAX_A_RUN = 50;
 
@@ -13,7 +14,7 @@ type Tools = Pick<Deps, "db" | "config" | "now">;
 type NoticeRow = typeof notices.$inferSelect;
 
 /**
- * Puts what buyers are to be told into the outbox of mails, the oldest first, at most 50 a run. One that fails is tried again
+ * Puts what buyers are to be told into the outboxes of mails and webhooks, the oldest first, at most 50 a run. One that fails is tried again
  * by the next run and keeps no other waiting; what failed is thrown at the end.
  */
 export async function sendNotices(deps: Tools): Promise<void> {
@@ -39,7 +40,7 @@ export async function sendNotices(deps: Tools): Promise<void> {
     throw new AggregateError(failures, `${failures.length} notices not sent: ${tellFailure(failures[0])}`);
 }
 
-/** The notice is done and its mail in the outbox, both or neither; of two runs at once one puts it there. */
+/** The notice is done and its mail in the outbox, with what endpoints are told, all or nothing; of two runs at once one puts it there. */
 async function sendNotice(deps: Tools, notice: NoticeRow, email: string | null): Promise<void> {
   const { db, config, now } = deps;
   const isOpen = and(
@@ -49,11 +50,14 @@ async function sendNotice(deps: Tools, notice: NoticeRow, email: string | null):
   );
   const done = db.update(notices).set({ sentAt: now().getTime() }).where(isOpen);
   const link = `${config.publicOrigin}${notice.kind === "payment failed" ? "/pricing" : "/account/orders"}`;
-  const words = email && (await renderNotice(notice.kind, await readSubject(deps, notice), link));
+  const order = email ? await readSubject(deps, notice) : null;
+  const words = email && (await renderNotice(notice.kind, order, link));
   if (!email || !words) return void (await done);
   const id = `notice ${notice.kind} ${notice.subject}`;
   const mail = { id, to: email, kind: "order notice", link, linkName: "order notice", ...words };
-  await db.batch([mailEntry(deps, mail, exists(db.select().from(notices).where(isOpen))), done]);
+  const wasOpen = exists(db.select().from(notices).where(isOpen));
+  const told = await webhookEntries(deps, notice, order, wasOpen);
+  await db.batch([mailEntry(deps, mail, wasOpen), ...told, done]);
 }
 
 /** The payment a notice is about; null for a subscription's. */

@@ -4,6 +4,7 @@ import { users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { retryAfterPauses } from "../../../timing.ts";
 import { mailEntry } from "../../mail/outbox.ts";
+import { webhookEntry } from "../../webhooks/webhook-entry.ts";
 import type { Notice } from "../account/notices.ts";
 import { askAccount } from "../ask-account.ts";
 import { renderNotice } from "./notice-mail.ts";
@@ -13,7 +14,7 @@ const PAUSES_MS = [200, 1_000, 5_000] as const;
 type Tools = Pick<Deps, "db" | "accounts" | "config" | "now">;
 
 /**
- * Puts the mails of notices into the outbox and tells the account's object that they are there. What fails is tried again
+ * Puts the mails of notices, and what webhooks tell of them, into the outbox and tells the account's object that they are there. What fails is tried again
  * for some seconds; after that the object gives the notice out anew to a call ten minutes later. Throws nothing.
  */
 export async function sendNotices(deps: Tools, accountId: string, notices: Notice[]): Promise<void> {
@@ -34,15 +35,15 @@ async function putMails(deps: Tools, accountId: string, notices: Notice[]): Prom
   if (!user) return;
   const link = `${config.publicOrigin}/api-docs?tab=usage`;
   for (const notice of notices) {
-    const { bucket, subject, percent } = notice;
-    await mailEntry(deps, {
-      ...{
-        id: `credits ${accountId} ${bucket} ${subject} ${percent}`,
-        to: user.email,
-        kind: "credits notice",
-      },
-      ...{ link, linkName: "usage" },
-      ...(await renderNotice(notice, link)),
-    });
+    const { bucket, subject, percent, used, limit, keyName: key, resetsAt } = notice;
+    const id = `credits ${accountId} ${bucket} ${subject} ${percent}`;
+    const words = await renderNotice(notice, link);
+    await db.batch([
+      mailEntry(deps, { id, to: user.email, kind: "credits notice", link, linkName: "usage", ...words }),
+      webhookEntry(deps, {
+        ...{ type: "credits.used", userId: accountId, subject: id, at: deps.now().getTime() },
+        data: { percent, used, limit, key, resetsAt: new Date(resetsAt).toISOString() },
+      }),
+    ]);
   }
 }
