@@ -43,6 +43,10 @@ export interface Config {
   publicOrigin: string;
   /** signs API keys; the second one is still accepted while secrets are rotated */
   keySecrets: string[];
+  /** looks up hosts that strangers name, by DNS over HTTPS */
+  dnsUrl: string;
+  /** our own domains, lower case, the site's host among them */
+  ownZones: string[];
   /** what signs answers */
   signing: SigningConfig;
   /** lower case */
@@ -92,6 +96,7 @@ export class ConfigError extends Error {
   }
 }
 
+const CLOUDFLARE_DNS = "https://cloudflare-dns.com/dns-query";
 const configs = new WeakMap<Env, Config>();
 
 /** The checked configuration of this worker. Throws `ConfigError` naming every variable that is not right. */
@@ -104,6 +109,8 @@ export function readConfig(env: Env): Config {
   const config = {
     publicOrigin: new URL(vars.PUBLIC_ORIGIN).origin,
     keySecrets: [vars.KEY_SECRET, ...(vars.KEY_SECRET_PREVIOUS ? [vars.KEY_SECRET_PREVIOUS] : [])],
+    dnsUrl: vars.DNS_BASE_URL ?? CLOUDFLARE_DNS,
+    ownZones: [new URL(vars.PUBLIC_ORIGIN).hostname, ...vars.OWN_ZONES],
     signing: readSigning(vars),
     adminEmails: new Set(
       vars.ADMIN_EMAILS.toLowerCase()

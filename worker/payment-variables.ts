@@ -27,7 +27,7 @@ const tokens = (most: number) =>
   );
 const NGMA_WITHOUT = 'plans cannot be paid in NGMA, distributions read "unverified"';
 
-/** What is paid with on chains, and NGMA. */
+/** What is paid with on chains, NGMA, and what receipts say. */
 export const PAYMENT_VARIABLES = {
   ...RECEIVERS,
   ...NODES,
@@ -47,4 +47,21 @@ export const PAYMENT_VARIABLES = {
   NGMA_ORDER_CAP: plain(tokens(4_000_000), "NGMA one order can buy, whole tokens", "4,000,000"),
   NGMA_DAILY_CAP: plain(tokens(10_000_000), "NGMA sold in one UTC day", "10,000,000"),
   NGMA_TOTAL_CAP: plain(tokens(250_000_000), "NGMA sold in all", "250,000,000, the fair launch's share"),
+  OPERATOR_ADDRESS: plain(
+    text,
+    "the seller's address on receipts, lines separated by semicolons",
+    "none is shown",
+  ),
+  OPERATOR_TAX_ID: plain(text, "the seller's tax id on receipts", "none is shown"),
+  OPERATOR_TAX_PERCENT: plain(
+    optional(z.coerce.number().positive().max(50).multipleOf(0.01)),
+    "the tax that our prices hold, in percent, on receipts",
+    "receipts say that no tax is charged",
+  ),
+  OPERATOR_TAX_NAME: plain(z.string().default("Tax"), "what that tax is called, such as `VAT`", '"Tax"'),
+  STRIPE_TAX: plain(
+    optional(z.enum(["on", "off"])),
+    "`on`: Stripe Tax and tax ids in the card checkout",
+    "off",
+  ),
 };

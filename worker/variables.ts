@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { OUTSIDE_VARIABLES } from "./outside-variables.ts";
 import { PAYMENT_VARIABLES } from "./payment-variables.ts";
 import { RECORD_VARIABLES } from "./record-variables.ts";
 import { SIGNING_VARIABLES } from "./signing-variables.ts";
@@ -56,6 +57,7 @@ export const VARIABLES = {
     "2,000",
   ),
   ...SPACE_VARIABLES,
+  ...OUTSIDE_VARIABLES,
   TURNSTILE_SITE_KEY: plain(
     text,
     "Cloudflare Turnstile before a sign-in mail to a browser that was never signed in; needs its secret too",
@@ -148,23 +150,6 @@ export const VARIABLES = {
   ),
   STRIPE_BASE_URL: plain(keyedAddress, "Stripe's address", "`https://api.stripe.com`"),
   ...PAYMENT_VARIABLES,
-  OPERATOR_ADDRESS: plain(
-    text,
-    "the seller's address on receipts, lines separated by semicolons",
-    "none is shown",
-  ),
-  OPERATOR_TAX_ID: plain(text, "the seller's tax id on receipts", "none is shown"),
-  OPERATOR_TAX_PERCENT: plain(
-    optional(z.coerce.number().positive().max(50).multipleOf(0.01)),
-    "the tax that our prices hold, in percent, on receipts",
-    "receipts say that no tax is charged",
-  ),
-  OPERATOR_TAX_NAME: plain(z.string().default("Tax"), "what that tax is called, such as `VAT`", '"Tax"'),
-  STRIPE_TAX: plain(
-    optional(z.enum(["on", "off"])),
-    "`on`: Stripe Tax and tax ids in the card checkout",
-    "off",
-  ),
   ANTHROPIC_API_KEY: secret(text, "models that word the answers, asked first", "OpenAI's alone"),
   ANTHROPIC_BASE_URL: plain(keyedAddress, "Anthropic's address", "the AI Gateway, else its own"),
   OPENAI_API_KEY: secret(

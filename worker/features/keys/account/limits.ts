@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type LoggedEndpoint } from "../../../../shared/endpoints.ts";
 import type { KeyLimits } from "../../../../shared/key-requests.ts";
-import { isWithin } from "./networks.ts";
+import { isWithin } from "../../../networks.ts";
 
 /** The limits of a row of `keys`. */
 export interface LimitRow extends Record<string, SqlStorageValue> {
