@@ -89,6 +89,25 @@ export const keys = sqliteTable("keys", {
   expiresAt: integer("expires_at"),
 });
 
+/**
+ * What people allowed apps. Each is the key of the same id, which is made when its code is redeemed; `hash` is of that code
+ * while `code_until` stands, then of the token that gets the next access token.
+ */
+export const grants = sqliteTable("grants", {
+  id: text("id").primaryKey(),
+  keyName: text("key_name").notNull(),
+  preview: text("preview").notNull(),
+  /** as the app calls itself */
+  name: text("name"),
+  host: text("host").notNull(),
+  clientId: text("client_id").notNull(),
+  redirectUri: text("redirect_uri").notNull(),
+  challenge: text("challenge").notNull(),
+  budget: integer("budget").notNull(),
+  hash: text("hash").notNull(),
+  codeUntil: integer("code_until"),
+});
+
 /** A call is one row from its reservation on, which is the account's log as well. Test calls are of bucket 0, which no month has. */
 export const calls = sqliteTable(
   "calls",

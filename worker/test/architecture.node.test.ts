@@ -76,6 +76,7 @@ describe("walls", () => {
       "mail",
       "markets",
       "keys",
+      "oauth",
       "talks",
       "analysis",
       "watch",
