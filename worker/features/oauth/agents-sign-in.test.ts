@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from "vitest";
+import { type AuthorizeRequest, consentSchema } from "../../../shared/oauth.ts";
+import { HOUR_MS } from "../../../shared/time.ts";
+import { openPerson } from "../../test/auth/person.ts";
+import { passTime } from "../../test/clock.ts";
+import {
+  callTool,
+  giveConsent,
+  openAgent,
+  REDIRECT,
+  readConsent,
+  redirectOf,
+} from "../../test/oauth/apps.ts";
+import { ORIGIN } from "../../test/people.ts";
+
+const FORECAST = { name: "forecast", arguments: { asset: "BTC" } };
+
+/** What the agent's address asks of the person, as the page hands it on. */
+const requestOf = (opened: URL | undefined) =>
+  Object.fromEntries(opened?.searchParams ?? []) as unknown as AuthorizeRequest;
+
+/** Goes from an agent that knows an address alone to one that may ask; gives what the person was shown. */
+async function connect(agent: ReturnType<typeof openAgent>, person: Awaited<ReturnType<typeof openPerson>>) {
+  await agent.client.connect(agent.transport);
+  await expect(agent.client.callTool(FORECAST)).rejects.toThrow();
+  const { opened } = agent.memory;
+  expect(opened?.href.split("?")[0]).toBe(`${ORIGIN}/oauth/authorize`);
+  const request = requestOf(opened);
+  const shown = consentSchema.parse(await (await readConsent(person, request)).json());
+  const redirect = await redirectOf(await giveConsent(person, request));
+  await agent.transport.finishAuth(redirect.searchParams);
+  return { shown, redirect };
+}
+
+describe("an agent with the official client, from an address alone to an answer", () => {
+  it("registers, is allowed 50 credits a month, and spends one", async () => {
+    const person = await openPerson();
+    const agent = openAgent();
+    const { shown, redirect } = await connect(agent, person);
+    expect(shown).toEqual({
+      app: { name: "Agent", host: "agent.example.com", isLocal: false, describedBy: null },
+      email: person.email,
+      choices: [50],
+      creditsLimit: 100,
+    });
+    expect(redirect.href.split("?")[0]).toBe(REDIRECT);
+    expect(redirect.searchParams.get("iss")).toBe(ORIGIN);
+    expect(redirect.searchParams.get("state")).toBe("of the agent");
+    const result = await agent.client.callTool(FORECAST);
+    expect(result.structuredContent).toMatchObject({
+      keyMode: "live",
+      usage: { creditsUsed: 1, creditsRemaining: 99, creditsLimit: 100 },
+    });
+    expect((await person.month()).creditsUsed).toBe(1);
+    expect(agent.asked).toEqual(
+      expect.arrayContaining([
+        "GET /.well-known/oauth-protected-resource",
+        "GET /.well-known/oauth-authorization-server",
+        "POST /api/oauth/register",
+        "POST /api/oauth/token",
+      ]),
+    );
+  });
+
+  it("names itself by the address of its description, and gets the next token by itself after an hour", async () => {
+    const id = "https://vendor.example.com/agent.json";
+    const street = vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
+      const { host, searchParams } = new URL(String(url));
+      if (host === "dns.test")
+        return Response.json({
+          Status: 0,
+          Answer: searchParams.get("type") === "A" ? [{ type: 1, data: "93.184.215.14" }] : [],
+        });
+      expect(String(url)).toBe(id);
+      return Response.json({ client_id: id, client_name: "Vendor’s Agent", redirect_uris: [REDIRECT] });
+    });
+    const person = await openPerson(undefined, { DNS_BASE_URL: "https://dns.test/dns-query" });
+    const agent = openAgent({ clientMetadataUrl: id });
+    const { shown } = await connect(agent, person);
+    expect(shown.app).toEqual({
+      name: "Vendor’s Agent",
+      host: "agent.example.com",
+      isLocal: false,
+      describedBy: "vendor.example.com",
+    });
+    expect(agent.asked).not.toContain("POST /api/oauth/register");
+    expect(street.mock.calls.filter(([url]) => String(url) === id)).toHaveLength(1);
+    const before = agent.memory.tokens;
+    await agent.client.callTool(FORECAST);
+    passTime(HOUR_MS);
+    const result = await agent.client.callTool(FORECAST);
+    expect(result.structuredContent).toMatchObject({ usage: { creditsRemaining: 98 } });
+    expect(agent.memory.tokens?.access_token).not.toBe(before?.access_token);
+    expect(agent.memory.tokens?.refresh_token).not.toBe(before?.refresh_token);
+  });
+
+  it("that is denied is told so, and nothing was made", async () => {
+    const person = await openPerson();
+    const agent = openAgent();
+    await agent.client.connect(agent.transport);
+    await expect(agent.client.callTool(FORECAST)).rejects.toThrow();
+    const denied = await redirectOf(await giveConsent(person, requestOf(agent.memory.opened), null));
+    expect(Object.fromEntries(denied.searchParams)).toEqual({
+      error: "access_denied",
+      state: "of the agent",
+      iss: ORIGIN,
+    });
+    await expect(agent.transport.finishAuth(denied.searchParams)).rejects.toThrow();
+    const { keys } = await (await person.browser.send("/api/keys")).json<{ keys: unknown[] }>();
+    expect(keys).toEqual([]);
+  });
+});
+
+describe("the MCP door", () => {
+  it("without anybody: a tool that needs somebody is 401 with where to sign in", async () => {
+    const refused = await callTool(null, "forecast", { asset: "BTC" });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get("www-authenticate")).toBe(
+      `Bearer resource_metadata="${ORIGIN}/.well-known/oauth-protected-resource", scope="mcp"`,
+    );
+  });
+
+  it("without anybody: what needs nobody stays open", async () => {
+    expect((await callTool(null, "prices")).status).toBe(200);
+  });
+});
