@@ -31,6 +31,7 @@ import { Route as AShareIdRouteImport } from './routes/a.$shareId.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account_.orders.tsx'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.tsx'
 import { Route as MarketsSymbolRouteImport } from './routes/markets_.$symbol.tsx'
+import { Route as OauthAuthorizeRouteImport } from './routes/oauth.authorize.tsx'
 import { Route as AppCTalkIdRouteImport } from './routes/app.c.$talkId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -143,6 +144,11 @@ const MarketsSymbolRoute = MarketsSymbolRouteImport.update({
   path: '/markets/$symbol',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OauthAuthorizeRoute = OauthAuthorizeRouteImport.update({
+  id: '/oauth/authorize',
+  path: '/oauth/authorize',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppCTalkIdRoute = AppCTalkIdRouteImport.update({
   id: '/c/$talkId',
   path: '/c/$talkId',
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/account/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
+  '/oauth/authorize': typeof OauthAuthorizeRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
 }
 export interface FileRoutesByTo {
@@ -197,6 +204,7 @@ export interface FileRoutesByTo {
   '/account/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
+  '/oauth/authorize': typeof OauthAuthorizeRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
 }
 export interface FileRoutesById {
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/account_/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets_/$symbol': typeof MarketsSymbolRoute
+  '/oauth/authorize': typeof OauthAuthorizeRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
 }
 export interface FileRouteTypes {
@@ -250,6 +259,7 @@ export interface FileRouteTypes {
     | '/account/orders'
     | '/auth/verify'
     | '/markets/$symbol'
+    | '/oauth/authorize'
     | '/app/c/$talkId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -275,6 +285,7 @@ export interface FileRouteTypes {
     | '/account/orders'
     | '/auth/verify'
     | '/markets/$symbol'
+    | '/oauth/authorize'
     | '/app/c/$talkId'
   id:
     | '__root__'
@@ -300,6 +311,7 @@ export interface FileRouteTypes {
     | '/account_/orders'
     | '/auth/verify'
     | '/markets_/$symbol'
+    | '/oauth/authorize'
     | '/app/c/$talkId'
   fileRoutesById: FileRoutesById
 }
@@ -326,6 +338,7 @@ export interface RootRouteChildren {
   AccountOrdersRoute: typeof AccountOrdersRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
   MarketsSymbolRoute: typeof MarketsSymbolRoute
+  OauthAuthorizeRoute: typeof OauthAuthorizeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -484,6 +497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketsSymbolRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/oauth/authorize': {
+      id: '/oauth/authorize'
+      path: '/oauth/authorize'
+      fullPath: '/oauth/authorize'
+      preLoaderRoute: typeof OauthAuthorizeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/c/$talkId': {
       id: '/app/c/$talkId'
       path: '/c/$talkId'
@@ -527,6 +547,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountOrdersRoute: AccountOrdersRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   MarketsSymbolRoute: MarketsSymbolRoute,
+  OauthAuthorizeRoute: OauthAuthorizeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

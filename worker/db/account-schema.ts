@@ -89,15 +89,11 @@ export const keys = sqliteTable("keys", {
   expiresAt: integer("expires_at"),
 });
 
-/**
- * What people allowed apps. Each is the key of the same id, which is made when its code is redeemed; `hash` is of that code
- * while `code_until` stands, then of the token that gets the next access token.
- */
+/** What people allowed apps: the key of the same id once the code was redeemed; `hash` is of that code, then of the refresh token. */
 export const grants = sqliteTable("grants", {
   id: text("id").primaryKey(),
   keyName: text("key_name").notNull(),
   preview: text("preview").notNull(),
-  /** as the app calls itself */
   name: text("name"),
   host: text("host").notNull(),
   clientId: text("client_id").notNull(),

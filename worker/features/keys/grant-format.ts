@@ -3,7 +3,7 @@ import { openBody, sealBody } from "./key-format.ts";
 
 /** 22 of 62 letters: 131 bits */
 const SECRET_LENGTH = 22;
-export const GRANT_ID_LENGTH = 22;
+const GRANT_ID_LENGTH = 22;
 /** Seconds since 1970 to the base of 36: enough until the year 4453. */
 const MOMENT_LENGTH = 7;
 const BASE = 36;

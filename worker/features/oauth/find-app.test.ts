@@ -24,9 +24,9 @@ function openOutside(
 ) {
   const asked: string[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
-    const { host, searchParams } = new URL(String(url));
+    const { host, searchParams } = new URL(new Request(url).url);
     if (host !== "dns.test") {
-      asked.push(String(url));
+      asked.push(new Request(url).url);
       expect(init?.redirect).toBe("manual");
       expect(new Headers(init?.headers).get("cookie")).toBeNull();
       return answer(init?.signal);

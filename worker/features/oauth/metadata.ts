@@ -5,7 +5,7 @@ import type { Config } from "../../env.ts";
 type Site = Pick<Config, "publicOrigin">;
 
 export const SCOPE = "mcp";
-export const RESOURCE_METADATA_PATH = "/.well-known/oauth-protected-resource";
+const RESOURCE_METADATA_PATH = "/.well-known/oauth-protected-resource";
 
 /** The one thing access tokens are good for. */
 export const resourceOf = ({ publicOrigin }: Site): string => publicOrigin + MCP.path;

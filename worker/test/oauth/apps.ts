@@ -14,9 +14,9 @@ import { ORIGIN } from "../people.ts";
 type Person = Awaited<ReturnType<typeof openPerson>>;
 
 export const REDIRECT = "https://agent.example.com/callback";
-export const VERIFIER = "a-verifier-of-the-tests-with-43-characters-x";
+const VERIFIER = "a-verifier-of-the-tests-with-43-characters-x";
 /** BASE64URL(SHA-256(VERIFIER)) by Web Crypto, which the worker does not use for it. */
-export async function challengeFor(verifier: string): Promise<string> {
+async function challengeFor(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
     .replaceAll("+", "-")

@@ -147,13 +147,13 @@ describe("the OpenAPI document", () => {
   });
 });
 
-/** Behind a session or a signature, for our own forms, or no JSON. */
+/** Behind a session or a signature, for our own forms, or no JSON; what apps sign in by describes itself. */
 const OWN = new RegExp(
   `^(GET|POST|PATCH|DELETE) /api/(${[
     ...["auth", "keys", "account", "admin", "orders", "newsletter", "watch", "billing", "payment-intents"],
     ...["payment-balance", "payment-rate", "payments", "verify-wallet-payment", "crypto/solana"],
     ...["create-checkout-session", "change-plan", "billing-portal", "stripe", "pages", "shares", "talks"],
-    ...["wallets", "create-ngma-checkout", "record-ngma-purchase", "record/log", "security\\.txt"],
+    ...["wallets", "create-ngma-checkout", "record-ngma-purchase", "record/log", "security\\.txt", "oauth"],
   ].join("|")})\\b`,
 );
 

@@ -12,7 +12,7 @@ const IDLE_MS = 30 * DAY_MS;
 const MAX_WAITING = 20;
 
 /** What a person allowed an app. */
-export interface NewGrant {
+interface NewGrant {
   /** the key's id too, once the code was redeemed */
   id: string;
   keyName: string;
@@ -31,7 +31,7 @@ export interface NewGrant {
 }
 
 /** SHA-256 of what an app is given next, hex. */
-export interface NextTokens {
+interface NextTokens {
   accessHash: string;
   refreshHash: string;
 }

@@ -31,7 +31,7 @@ export interface StoredKey {
 }
 
 /** An app that a person allowed to ask in their name. */
-export interface GrantedApp {
+interface GrantedApp {
   /** as it calls itself; null where it does not */
   name: string | null;
   /** where its redirect leads */

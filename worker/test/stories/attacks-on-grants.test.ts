@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { keysReplySchema } from "../../../shared/keys.ts";
 import { DAY_MS, MINUTE_MS } from "../../../shared/time.ts";
-import { call, readProblem } from "../../test/ask.ts";
-import { openPerson } from "../../test/auth/person.ts";
-import { passTime } from "../../test/clock.ts";
-import { payFor } from "../../test/keys/account.ts";
+import { call, readProblem } from "../ask.ts";
+import { openPerson } from "../auth/person.ts";
+import { passTime } from "../clock.ts";
+import { payFor } from "../keys/account.ts";
 import {
   callTool,
   giveConsent,
@@ -17,8 +17,8 @@ import {
   register,
   requestOf,
   tokensOf,
-} from "../../test/oauth/apps.ts";
-import { ORIGIN, someAddress } from "../../test/people.ts";
+} from "../oauth/apps.ts";
+import { ORIGIN, someAddress } from "../people.ts";
 
 type Person = Awaited<ReturnType<typeof openPerson>>;
 

@@ -1,17 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { type AuthorizeRequest, consentSchema } from "../../../shared/oauth.ts";
 import { HOUR_MS } from "../../../shared/time.ts";
-import { openPerson } from "../../test/auth/person.ts";
-import { passTime } from "../../test/clock.ts";
-import {
-  callTool,
-  giveConsent,
-  openAgent,
-  REDIRECT,
-  readConsent,
-  redirectOf,
-} from "../../test/oauth/apps.ts";
-import { ORIGIN } from "../../test/people.ts";
+import { openPerson } from "../auth/person.ts";
+import { passTime } from "../clock.ts";
+import { callTool, giveConsent, openAgent, REDIRECT, readConsent, redirectOf } from "../oauth/apps.ts";
+import { ORIGIN } from "../people.ts";
 
 const FORECAST = { name: "forecast", arguments: { asset: "BTC" } };
 
@@ -65,13 +58,13 @@ describe("an agent with the official client, from an address alone to an answer"
   it("names itself by the address of its description, and gets the next token by itself after an hour", async () => {
     const id = "https://vendor.example.com/agent.json";
     const street = vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
-      const { host, searchParams } = new URL(String(url));
+      const { host, searchParams } = new URL(new Request(url).url);
       if (host === "dns.test")
         return Response.json({
           Status: 0,
           Answer: searchParams.get("type") === "A" ? [{ type: 1, data: "93.184.215.14" }] : [],
         });
-      expect(String(url)).toBe(id);
+      expect(new Request(url).url).toBe(id);
       return Response.json({ client_id: id, client_name: "Vendor’s Agent", redirect_uris: [REDIRECT] });
     });
     const person = await openPerson(undefined, { DNS_BASE_URL: "https://dns.test/dns-query" });
@@ -84,7 +77,7 @@ describe("an agent with the official client, from an address alone to an answer"
       describedBy: "vendor.example.com",
     });
     expect(agent.asked).not.toContain("POST /api/oauth/register");
-    expect(street.mock.calls.filter(([url]) => String(url) === id)).toHaveLength(1);
+    expect(street.mock.calls.filter(([url]) => new Request(url).url === id)).toHaveLength(1);
     const before = agent.memory.tokens;
     await agent.client.callTool(FORECAST);
     passTime(HOUR_MS);
