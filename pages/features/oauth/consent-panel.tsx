@@ -63,7 +63,7 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
       }}
     >
       <p className="label">
-        {app.isLocal ? "A program on this device asks" : "An app asks, and is answered at"}
+        {app.isLocal ? "A program on this device wants to connect" : "An app wants to connect"}
       </p>
       <h1 id="consent-host" className="heading consent-host">
         {app.host}
@@ -77,7 +77,9 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
           connect it yourself.
         </p>
       ) : (
-        <p className="text-fg-2">Anybody can choose a name. Go by the address.</p>
+        <p className="text-fg-2">
+          Anybody can choose a name. Go by the address above: your answer is sent there.
+        </p>
       )}
       {app.describedBy && (
         <p className="text-fg-2">

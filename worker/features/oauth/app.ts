@@ -16,5 +16,5 @@ const NAME_MAX_LENGTH = 40;
 export function cleanName(text: string | undefined): string | null {
   const name = text?.replace(/\s+/g, " ").trim() ?? "";
   if (findHidden(name) !== null || !isVisible(name)) return null;
-  return [...name].slice(0, NAME_MAX_LENGTH).join("");
+  return [...name].slice(0, NAME_MAX_LENGTH).join("").trim();
 }
