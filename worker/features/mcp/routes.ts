@@ -2,12 +2,15 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { KEY_PREFIXES } from "../../../shared/key-mode.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { openAccessToken } from "../keys/grant-format.ts";
 import { throughDoor } from "../keys/token-door.ts";
 import { challengeOf } from "../oauth/metadata.ts";
 import type { AskApi } from "./tools.ts";
 
 /** Of the codes that JSON-RPC leaves to servers, the one the SDK's own servers use. */
 const UNAUTHORIZED = -32_001;
+/** Only such a request waits for its reply to be whole: the reply of one that listens never is. */
+const TOOL_CALL = '"tools/call"';
 /** Headers of the caller that an inner call carries on: who it is, and where from. */
 const CARRIED = ["Authorization", "X-API-Key", "CF-Connecting-IP", "Origin"];
 
@@ -37,21 +40,26 @@ export const openMcp = (fetchApi: FetchApi) =>
       const body = await c.req.text();
       if (body.trim() === "")
         return c.json({ jsonrpc: "2.0", error: { code: -32700, message: "Parse error" }, id: null }, 400);
+      const caller = readCaller(c);
+      if (caller === "none of ours") return challenge(c, true);
       const { serveMcp } = await import("./serve-mcp.ts");
-      const isBarred = { ever: false };
-      const ask = askAs(c, fetchApi, isBarred);
-      const { config } = c.get("deps");
+      const barred = { ever: false };
       const { url, method, headers } = c.req.raw;
       const request = new Request(url, { method, headers, body });
-      const reply = await serveMcp(request, { ask, site: config.publicOrigin });
-      return bearsKey(c) ? reply : challengeOnce(c, reply, isBarred);
+      const site = c.get("deps").config.publicOrigin;
+      const reply = await serveMcp(request, { ask: askAs(c, fetchApi, barred), site });
+      if (caller === "key" || !body.includes(TOOL_CALL)) return reply;
+      const whole = await reply.arrayBuffer();
+      return barred.ever
+        ? challenge(c, caller === "token")
+        : new Response(whole.byteLength > 0 ? whole : null, reply);
     });
 
 type FetchApi = (request: Request, env: AppEnv["Bindings"], context: ExecutionContext) => Promise<Response>;
 
-/** Calls the API as the caller; `isBarred.ever` once it said 401. */
+/** Calls the API as the caller; `barred.ever` once it said 401. */
 const askAs =
-  (c: Context<AppEnv>, fetchApi: FetchApi, isBarred: { ever: boolean }): AskApi =>
+  (c: Context<AppEnv>, fetchApi: FetchApi, barred: { ever: boolean }): AskApi =>
   async (path, asked) => {
     const headers = new Headers(asked && { "Content-Type": "application/json" });
     for (const name of CARRIED) {
@@ -61,25 +69,33 @@ const askAs =
     const init = asked && { method: "POST", body: JSON.stringify(asked) };
     const request = new Request(new URL(path, c.req.url), { ...init, headers, signal: c.req.raw.signal });
     const reply = await fetchApi(throughDoor(request), c.env, c.executionCtx as ExecutionContext);
-    isBarred.ever ||= reply.status === 401;
+    barred.ever ||= reply.status === 401;
     return reply;
   };
 
-/** What is refused to an API key is told as the tool's error: nobody could get another one by signing in. */
-const bearsKey = (c: Context<AppEnv>): boolean => {
-  const key = c.req.header("X-API-Key") ?? c.req.header("Authorization")?.replace(/^Bearer +/i, "") ?? "";
-  return Object.values(KEY_PREFIXES).some((prefix) => key.startsWith(prefix));
-};
+/**
+ * What the caller shows, as far as arithmetic can tell. What looks like an API key is a tool's business: it is told of it as
+ * the tool's error, for nobody gets another key by signing in.
+ */
+function readCaller(c: Context<AppEnv>): "nobody" | "key" | "token" | "none of ours" {
+  const shown =
+    c.req.header("X-API-Key")?.trim() ||
+    c.req
+      .header("Authorization")
+      ?.replace(/^Bearer +/i, "")
+      .trim();
+  if (!shown) return "nobody";
+  if (Object.values(KEY_PREFIXES).some((prefix) => shown.startsWith(prefix))) return "key";
+  const { config, now } = c.get("deps");
+  return openAccessToken(shown, config.keySecrets, now().getTime()) ? "token" : "none of ours";
+}
 
 /**
- * The reply; where a tool asked for somebody and nobody with a good token asks, 401 instead, with where an app may get one. So
- * what needs no key stays open, and an app that calls a tool for the first time, or with a token that is over, signs in.
+ * For a token that is over or none of ours, and where a tool needs somebody and nobody asks: 401, with where an app may get a
+ * token. What needs nobody stays open to those who show nothing.
  */
-async function challengeOnce(c: Context<AppEnv>, reply: Response, isBarred: { ever: boolean }) {
-  const body = await reply.arrayBuffer();
-  if (!isBarred.ever) return new Response(body, reply);
-  const hasToken = c.req.header("Authorization") !== undefined;
-  c.header("WWW-Authenticate", challengeOf(c.get("deps").config, hasToken));
+function challenge(c: Context<AppEnv>, isShown: boolean): Response {
+  c.header("WWW-Authenticate", challengeOf(c.get("deps").config, isShown));
   const message = "Sign in, or send an API key as the bearer token.";
   return c.json({ jsonrpc: "2.0", error: { code: UNAUTHORIZED, message }, id: null }, 401);
 }

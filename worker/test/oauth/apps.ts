@@ -156,5 +156,5 @@ export function openAgent(more: { clientMetadataUrl?: string } = {}) {
     },
   });
   const client = new Client({ name: "tests", version: "1.0.0" });
-  return { client, transport, memory, asked };
+  return { client, transport, provider, memory, asked };
 }

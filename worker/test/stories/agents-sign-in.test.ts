@@ -1,6 +1,11 @@
+import {
+  auth as authV1,
+  type OAuthClientProvider as OAuthClientProviderV1,
+} from "@modelcontextprotocol/sdk/client/auth.js";
 import { describe, expect, it, vi } from "vitest";
 import { type AuthorizeRequest, consentSchema } from "../../../shared/oauth.ts";
 import { HOUR_MS } from "../../../shared/time.ts";
+import { call } from "../ask.ts";
 import { openPerson } from "../auth/person.ts";
 import { passTime } from "../clock.ts";
 import { callTool, giveConsent, openAgent, REDIRECT, readConsent, redirectOf } from "../oauth/apps.ts";
@@ -115,5 +120,40 @@ describe("the MCP door", () => {
 
   it("without anybody: what needs nobody stays open", async () => {
     expect((await callTool(null, "prices")).status).toBe(200);
+  });
+
+  it("with a token of nobody's: everything is 401, also what needs nobody", async () => {
+    for (const token of ["nobody's", `ngma_auth_1${"a".repeat(75)}`]) {
+      const refused = await callTool(token, "prices");
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get("www-authenticate")).toContain('error="invalid_token"');
+    }
+  });
+
+  it("of many people behind one network tells each that the token is over", async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 70; i++) statuses.add((await callTool(`over ${i}`)).status);
+    expect([...statuses]).toEqual([401]);
+  });
+});
+
+describe("an agent with the first major version of the official SDK", () => {
+  it("finds the server, registers, is allowed, and refreshes", async () => {
+    const person = await openPerson();
+    const { provider, memory } = openAgent();
+    const step = (authorizationCode?: string) =>
+      authV1(provider as OAuthClientProviderV1, {
+        serverUrl: `${ORIGIN}/mcp`,
+        authorizationCode,
+        fetchFn: async (url, init) => call(new URL(url).href.slice(ORIGIN.length), init),
+      });
+    expect(await step()).toBe("REDIRECT");
+    const redirect = await redirectOf(await giveConsent(person, requestOf(memory.opened)));
+    expect(await step(redirect.searchParams.get("code") ?? "")).toBe("AUTHORIZED");
+    const first = memory.tokens?.access_token ?? "";
+    expect((await callTool(first, "forecast", { asset: "BTC" })).status).toBe(200);
+    expect(await step()).toBe("AUTHORIZED");
+    expect((await callTool(first)).status).toBe(401);
+    expect((await callTool(memory.tokens?.access_token ?? "")).status).toBe(200);
   });
 });
