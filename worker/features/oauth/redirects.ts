@@ -19,7 +19,6 @@ export function matchRedirect(registered: readonly string[], asked: string): URL
   const url = readRedirect(asked);
   if (!url) return null;
   if (registered.includes(asked)) return url;
-  if (!isLoopback(url)) return null;
   const portless = withoutPort(url);
   const isKnown = registered.some((text) => {
     const known = readRedirect(text);
