@@ -47,4 +47,4 @@ export const consentAnswerSchema = z.strictObject({
 export type ConsentAnswer = z.infer<typeof consentAnswerSchema>;
 
 /** Its reply: where the browser goes on. */
-export const consentReplySchema = z.object({ redirect: z.url() });
+export const consentReplySchema = z.object({ redirect: z.url({ protocol: /^https?$/ }) });

@@ -157,3 +157,49 @@ describe("an agent with the first major version of the official SDK", () => {
     expect((await callTool(memory.tokens?.access_token ?? "")).status).toBe(200);
   });
 });
+
+describe("what describes the sign-in", () => {
+  it("names the MCP door as what tokens are for, under both addresses that RFC 9728 knows", async () => {
+    for (const path of ["", "/mcp"]) {
+      const reply = await call(`/.well-known/oauth-protected-resource${path}`);
+      expect(reply.headers.get("access-control-allow-origin")).toBe("*");
+      expect(await reply.json()).toMatchObject({
+        resource: `${ORIGIN}/mcp`,
+        authorization_servers: [ORIGIN],
+        bearer_methods_supported: ["header"],
+      });
+    }
+  });
+
+  it("offers codes with S256 to apps without secrets, and nothing else", async () => {
+    const reply = await call("/.well-known/oauth-authorization-server");
+    expect(await reply.json()).toMatchObject({
+      issuer: ORIGIN,
+      response_types_supported: ["code"],
+      grant_types_supported: ["authorization_code", "refresh_token"],
+      code_challenge_methods_supported: ["S256"],
+      token_endpoint_auth_methods_supported: ["none"],
+      authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: true,
+    });
+  });
+
+  it.each(["register", "token", "revoke"])("lets apps in browsers ask /api/oauth/%s", async (name) => {
+    const headers = { Origin: "https://agent.example.com", "Access-Control-Request-Method": "POST" };
+    const preflight = await call(`/api/oauth/${name}`, { method: "OPTIONS", headers });
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    const refused = await call(`/api/oauth/${name}`, {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "text/plain" },
+      body: "x",
+    });
+    expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([400, "*"]);
+    expect(refused.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("lets no site in a browser read who may be allowed what", async () => {
+    const headers = { Origin: "https://agent.example.com", "Access-Control-Request-Method": "POST" };
+    const preflight = await call("/api/oauth/consent", { method: "OPTIONS", headers });
+    expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
