@@ -9,8 +9,9 @@ import { ApiError, messageOf } from "../../api/api-error.ts";
 import { Segments } from "../../ui/controls/segments.tsx";
 import { Spinner, Waiting } from "../../ui/controls/spinner.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { askedAtom, readAsked } from "./asked.ts";
+import { askedAtom } from "./asked.ts";
 import { consentMutation, consentQuery } from "./queries.ts";
+import { readAsked } from "./read-asked.ts";
 
 /** An app asks a person who is signed in to let it ask in their name. */
 export function ConsentPanel() {
@@ -55,7 +56,7 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
     !isBusy && mutate({ request, credits: chosen as ConsentAnswer["credits"] });
   return (
     <form
-      className="page-words consent"
+      className="page-words"
       aria-labelledby="consent-host"
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,7 +66,7 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
       <p className="label">
         {app.isLocal ? "A program on this device wants to connect" : "An app wants to connect"}
       </p>
-      <h1 id="consent-host" className="heading consent-host">
+      <h1 id="consent-host" className="heading break-all text-amber">
         {app.host}
       </h1>
       <p className="lead">
@@ -83,11 +84,11 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
       )}
       {app.describedBy && (
         <p className="text-fg-2">
-          Its description is at <strong>{app.describedBy}</strong>.
+          Its description is at <strong className="break-all">{app.describedBy}</strong>.
         </p>
       )}
-      <fieldset className="consent-spend">
-        <legend className="label">It may spend</legend>
+      <fieldset className="flex flex-wrap items-center gap-4">
+        <legend className="label py-3">It may spend</legend>
         <Segments
           label="Credits a month"
           options={choices.map((one) => [String(one), `up to ${formatCount(one)}`] as const)}
@@ -99,7 +100,7 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
           nothing.
         </p>
       </fieldset>
-      <p className="text-fg-2">
+      <p className="max-w-[60ch] text-fg-2">
         It gets analyses, forecasts and what is left of your credits. It does not see your e-mail address,
         your keys or your conversations. You can end this at any time under API keys.
       </p>

@@ -11,7 +11,7 @@ import {
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody, searchQuery } from "../../http/json-body.ts";
-import { limitSignIn } from "../../http/limit-rate.ts";
+import { limitApps, limitSignIn } from "../../http/limit-rate.ts";
 import { signedIn } from "../auth/guard.ts";
 import { openGrantText } from "../keys/grant-format.ts";
 import { giveConsent, readConsent } from "./give-consent.ts";
@@ -83,7 +83,7 @@ export const oauthRoutes = new Hono<AppEnv>()
   .use("/register", openToApps)
   .use("/token", openToApps)
   .use("/revoke", openToApps)
-  .post("/register", limitSignIn, (c) =>
+  .post("/register", limitApps, (c) =>
     tellApps(c, async () => {
       const metadata = await c.req.json().catch(() => null);
       const { config, now } = c.get("deps");
@@ -97,7 +97,7 @@ export const oauthRoutes = new Hono<AppEnv>()
       return c.json<Tokens>(await giveTokens(c.get("deps"), form));
     }),
   )
-  .post("/revoke", limitSignIn, (c) =>
+  .post("/revoke", limitApps, (c) =>
     tellApps(c, async () => {
       const { token } = await readForm(c);
       if (!token) throw new OAuthError("invalid_request", "Missing: token.");

@@ -337,6 +337,12 @@ describe("registering", () => {
     for (let i = 0; i < 35; i++) statuses.push((await post({ redirect_uris: [REDIRECT] }, address)).status);
     expect(statuses.slice(0, 30).every((status) => status === 201)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
+    const signingIn = await call("/api/auth/verify-token", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "CF-Connecting-IP": address },
+      body: JSON.stringify({ token: "t".repeat(64) }),
+    });
+    expect(signingIn.status, "people of that network still sign in").toBe(410);
   });
 
   it.each([
