@@ -20,6 +20,7 @@ import { Route as EmailPreviewRouteImport } from './routes/email-preview.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as MarketsRouteImport } from './routes/markets.tsx'
 import { Route as NewsletterRouteImport } from './routes/newsletter.tsx'
+import { Route as PortfolioRouteImport } from './routes/portfolio.tsx'
 import { Route as PricingRouteImport } from './routes/pricing.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as RecordRouteImport } from './routes/record.tsx'
@@ -87,6 +88,11 @@ const MarketsRoute = MarketsRouteImport.update({
 const NewsletterRoute = NewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PortfolioRoute = PortfolioRouteImport.update({
+  id: '/portfolio',
+  path: '/portfolio',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PricingRoute = PricingRouteImport.update({
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/markets': typeof MarketsRoute
   '/newsletter': typeof NewsletterRoute
+  '/portfolio': typeof PortfolioRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/record': typeof RecordRoute
@@ -193,6 +200,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/markets': typeof MarketsRoute
   '/newsletter': typeof NewsletterRoute
+  '/portfolio': typeof PortfolioRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/record': typeof RecordRoute
@@ -220,6 +228,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/markets': typeof MarketsRoute
   '/newsletter': typeof NewsletterRoute
+  '/portfolio': typeof PortfolioRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/record': typeof RecordRoute
@@ -248,6 +257,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/markets'
     | '/newsletter'
+    | '/portfolio'
     | '/pricing'
     | '/privacy'
     | '/record'
@@ -274,6 +284,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/markets'
     | '/newsletter'
+    | '/portfolio'
     | '/pricing'
     | '/privacy'
     | '/record'
@@ -300,6 +311,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/markets'
     | '/newsletter'
+    | '/portfolio'
     | '/pricing'
     | '/privacy'
     | '/record'
@@ -327,6 +339,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MarketsRoute: typeof MarketsRoute
   NewsletterRoute: typeof NewsletterRoute
+  PortfolioRoute: typeof PortfolioRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   RecordRoute: typeof RecordRoute
@@ -418,6 +431,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter'
       fullPath: '/newsletter'
       preLoaderRoute: typeof NewsletterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portfolio': {
+      id: '/portfolio'
+      path: '/portfolio'
+      fullPath: '/portfolio'
+      preLoaderRoute: typeof PortfolioRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -536,6 +556,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MarketsRoute: MarketsRoute,
   NewsletterRoute: NewsletterRoute,
+  PortfolioRoute: PortfolioRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   RecordRoute: RecordRoute,

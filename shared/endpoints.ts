@@ -9,7 +9,7 @@ export const ASKED_ENDPOINTS = [
 export type AskedEndpoint = (typeof ASKED_ENDPOINTS)[number];
 
 /** The paid addresses that take a body. */
-export const POSTED_ENDPOINTS = [...ASKED_ENDPOINTS, "forecast", "batch"] as const;
+export const POSTED_ENDPOINTS = [...ASKED_ENDPOINTS, "forecast", "batch", "portfolio"] as const;
 export type PostedEndpoint = (typeof POSTED_ENDPOINTS)[number];
 
 /** All paid addresses, /api/v1/<name>; each call costs one credit, of `batch` one for each asset that is answered. */

@@ -5,8 +5,10 @@ import { accountAdminRoutes } from "./features/accounts/admin/routes.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { alarmRoutes } from "./features/alarms/routes.ts";
 import { boardRoutes } from "./features/analysis/board/routes.ts";
+import { portfolioRoutes } from "./features/analysis/portfolio/routes.ts";
 import { chatRoutes } from "./features/analysis/routes.ts";
 import { paidRoutes } from "./features/analysis/v1.ts";
+import { figureRoutes } from "./features/analysis/v1-figures.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { cardRoutes } from "./features/billing/cards/routes.ts";
 import { moneyCsvRoutes, moneyRoutes } from "./features/billing/money/routes.ts";
@@ -66,6 +68,7 @@ export const app = new Hono<AppEnv>()
   .route("/api", marketRoutes)
   .route("/api/markets", boardRoutes)
   .route("/api/chat", chatRoutes)
+  .route("/api/portfolio", portfolioRoutes)
   .route("/api/auth", authRoutes)
   .route("/api/keys", keyRoutes)
   .route("/api/oauth", oauthRoutes)
@@ -95,6 +98,7 @@ export const app = new Hono<AppEnv>()
   .route("/api", signingRoutes)
   .route("/api/v1", keyItselfRoutes)
   .route("/api/v1", paidRoutes)
+  .route("/api/v1", figureRoutes)
   .notFound((c): never => {
     const methods = findMethods(c);
     if (methods.length === 0) throw new AppError("not_found");

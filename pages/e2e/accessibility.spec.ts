@@ -31,6 +31,7 @@ const ROUTES = [
     "/record",
     "/markets",
     "/markets/TSLA",
+    "/portfolio",
     "/status",
     "/nothing-here",
     `/app/c/${"0".repeat(32)}`,

@@ -14,6 +14,7 @@ import { CALL_SHAPES } from "./shapes/call.ts";
 import { FORECAST_SHAPES } from "./shapes/forecast.ts";
 import { KEY_SHAPES } from "./shapes/keys.ts";
 import { MARKET_SHAPES } from "./shapes/markets.ts";
+import { PORTFOLIO_SHAPES } from "./shapes/portfolio.ts";
 import { RECORD_SHAPES } from "./shapes/record.ts";
 import { RECORD_PROOF_SHAPES } from "./shapes/record-proof.ts";
 import { REQUEST_SHAPES } from "./shapes/requests.ts";
@@ -28,6 +29,7 @@ const REPLY_SHAPES = [
   ...RECORD_PROOF_SHAPES,
   ...FORECAST_SHAPES,
   ...BATCH_SHAPES,
+  ...PORTFOLIO_SHAPES,
   ...KEY_SHAPES,
   ...MARKET_SHAPES,
   ...RECORD_SHAPES,

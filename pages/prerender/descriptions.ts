@@ -19,6 +19,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
     "Every forecast and call, written before anybody could know and chained by hash, with what came of it.",
   "/markets":
     "The listed coins and stocks: price, the range of the next 30 days, and the day's call, with source and age.",
+  "/portfolio":
+    "What your coins, stocks and cash may be worth together: a range, the odds of a loss, and what drives it.",
   "/status": "Which markets and sources answers rest on now: last success, last failure, age of the data.",
 };
 

@@ -1,24 +1,26 @@
 /**
- * `npm run calibrate -- FOLDER [--write]`: teaches the forecast and measures the call on a folder of daily bars
- * (`SYMBOL.csv` with date,open,high,low,close,volume, in folders or not), walking forward, and prints how both did. With
- * `--write` the tables that answers read are written anew. The same bars give the same tables.
+ * `npm run calibrate -- FOLDER [--portfolios] [--write]`: teaches the forecast and measures the call on a folder of daily
+ * bars (`SYMBOL.csv` with date,open,high,low,close,volume, in folders or not), walking forward, and prints how both did.
+ * With `--portfolios` the forecast of random portfolios of them, and nothing else. With `--write` the tables that answers
+ * read are written anew. The same bars give the same tables.
  */
 import { parseArgs } from "node:util";
 import { isPegged } from "../features/analysis/forecast/bars/find-refusal.ts";
 import { calibrateCalls } from "./calibration/calibrate-calls.ts";
 import { calibrateForecast } from "./calibration/calibrate-forecast.ts";
+import { calibratePortfolios } from "./calibration/calibrate-portfolios.ts";
 import { readFolder } from "./calibration/read-folder.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: "boolean", default: false } },
+  options: { portfolios: { type: "boolean", default: false }, write: { type: "boolean", default: false } },
 });
 const [folder] = positionals;
 if (!folder) {
-  console.error("Usage: npm run calibrate -- FOLDER [--write]");
+  console.error("Usage: npm run calibrate -- FOLDER [--portfolios] [--write]");
   process.exit(1);
 }
 
 const series = readFolder(folder).filter(({ bars, type }) => !isPegged(bars, type));
-const taught = calibrateForecast(series, values.write);
-calibrateCalls(series, taught, values.write);
+if (values.portfolios) calibratePortfolios(series, values.write);
+else calibrateCalls(series, calibrateForecast(series, values.write), values.write);

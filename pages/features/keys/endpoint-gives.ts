@@ -13,6 +13,9 @@ export const ENDPOINT_GIVES: Record<Endpoint, string> = {
     "ranges held. Body: asset, horizonDays (1 to 180) and level are fields of their own.",
   batch:
     "Call, range and odds of up to 100 assets at once, as JSON or, with Accept: text/csv, as CSV. Body: assets and horizonDays (1 to 180).",
+  portfolio:
+    "What up to 50 positions may be worth in 1 to 180 days: range, odds of losing 5, 10 and 20%, what drives it. Body: " +
+    "positions (asset with units, usd or percent), cash or worth, horizonDays.",
   screen:
     "The listed assets that meet up to five conditions, such as an RSI under 30. By GET: the conditions stand in the address.",
   fundamental: "Filed figures and valuation for a stock; supply and market cap for a coin.",

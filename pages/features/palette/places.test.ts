@@ -16,6 +16,6 @@ it.each([
 it("an address like no other suggests nothing, and every place stays listed in its order", () => {
   const places = sortPlaces("/x9-quarterly-zzzz");
   expect(places.some(({ isAlike }) => isAlike)).toBe(false);
-  expect(places.map(({ place }) => place.to)).toHaveLength(16);
+  expect(places.map(({ place }) => place.to)).toHaveLength(17);
   expect(places[0]?.place.to).toBe("/");
 });

@@ -6,6 +6,7 @@ export const PLACES = [
   { name: "Home", to: "/" },
   { name: "Terminal", to: "/app" },
   { name: "Markets", to: "/markets" },
+  { name: "Portfolio", to: "/portfolio" },
   { name: "API and dashboard", to: "/api-docs" },
   { name: "Account", to: "/account" },
   { name: "API playground", to: "/api-playground" },

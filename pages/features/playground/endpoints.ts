@@ -7,6 +7,7 @@ import {
   Rows3,
   Scale,
   ScanSearch,
+  Wallet,
 } from "lucide-react";
 import { POSTED_ENDPOINTS, type PostedEndpoint } from "../../../shared/endpoints.ts";
 
@@ -61,6 +62,12 @@ const WORDS: Record<PostedEndpoint, EndpointWords> = {
     description: "Call, range and odds of many assets",
     placeholder: "BTC, ETH, Tesla",
   },
+  portfolio: {
+    label: "Portfolio",
+    icon: Wallet,
+    description: "What several holdings may be worth, and what drives them",
+    placeholder: "BTC 2, NVDA 40",
+  },
 };
 
 export interface EndpointOption extends EndpointWords {
@@ -72,8 +79,16 @@ export const optionOf = (value: PostedEndpoint): EndpointOption => ({ value, ...
 /** What the playground can call, in the order it offers it. */
 export const ENDPOINT_OPTIONS: readonly EndpointOption[] = POSTED_ENDPOINTS.map(optionOf);
 
-/** What is sent for the words in the field: a forecast takes an asset, a batch several, the others a question. */
+/** What is sent for the words in the field: a forecast takes an asset, batch and portfolio several, the others a question. */
 export function bodyOf(endpoint: PostedEndpoint, words: string): object {
-  if (endpoint === "batch") return { assets: words.split(",").map((one) => one.trim()), horizonDays: 30 };
+  const parts = words.split(",").map((one) => one.trim());
+  if (endpoint === "batch") return { assets: parts, horizonDays: 30 };
+  if (endpoint === "portfolio") return { positions: parts.map(readPosition), horizonDays: 30 };
   return endpoint === "forecast" ? { asset: words } : { message: words };
+}
+
+/** "BTC 2": a name and its units; one where none are told. */
+function readPosition(words: string): { asset: string; units: number } {
+  const [, asset = words, units = "1"] = /^(.+?)\s+(-?[\d.]+)$/.exec(words) ?? [];
+  return { asset, units: Number(units) };
 }

@@ -3,6 +3,7 @@ import { namedAskSchema } from "../../../shared/asks.ts";
 import { batchRequestSchema } from "../../../shared/batch.ts";
 import { forecastRequestSchema } from "../../../shared/forecast.ts";
 import { objectShape, plainShape } from "../shape.ts";
+import { ASKED_POSITION, PORTFOLIO_REQUEST } from "./portfolio.ts";
 
 const TURNS = "What was said before, oldest first, so that a follow-up can be understood.";
 
@@ -51,6 +52,8 @@ export const REQUEST_SHAPES = [
   ANALYSIS_REQUEST,
   BATCH_REQUEST,
   FORECAST_REQUEST,
+  PORTFOLIO_REQUEST,
+  ASKED_POSITION,
   plainShape("NamedAsk", namedAskSchema, "What can be asked of assets without a word more."),
   objectShape("Turn", chatRequestSchema.shape.turns.unwrap().element, "One message of the talk so far.", {
     role: "Who said it.",

@@ -160,11 +160,13 @@ const writeExamples = ({ body }: Operation): Block[] =>
 /** The playground with the first example filled in; it knows the endpoints that want a key. */
 function writeTryPath({ id, isKeyed, body }: Operation): string | null {
   const [example] = Object.values(body?.examples ?? {});
-  const { message, asset, assets } = (example?.value ?? {}) as {
+  const { message, asset, assets, positions } = (example?.value ?? {}) as {
     message?: string;
     asset?: string;
     assets?: string[];
+    positions?: { asset: string; units: number }[];
   };
-  const words = message ?? asset ?? assets?.join(", ");
+  const held = positions?.map((one) => `${one.asset} ${one.units}`);
+  const words = message ?? asset ?? (assets ?? held)?.join(", ");
   return isKeyed && words ? `/api-playground?${new URLSearchParams({ endpoint: id, message: words })}` : null;
 }

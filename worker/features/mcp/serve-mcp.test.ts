@@ -30,6 +30,7 @@ describe("/mcp, with the official client", () => {
       "analyze",
       "compare",
       "forecast",
+      "portfolio",
       "prices",
       "record",
       "usage",

@@ -5,6 +5,7 @@ import { formatPercent, formatUsd } from "../../../shared/format.ts";
 import { keyItselfReplySchema, paidForecastSchema, paidReplySchema } from "../../../shared/keys.ts";
 import { cryptoPricesSchema, stockPricesSchema } from "../../../shared/markets.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
+import { paidPortfolioSchema, portfolioRequestSchema } from "../../../shared/portfolio.ts";
 import { recordReplySchema } from "../../../shared/record.ts";
 
 /** One call of the API: a GET, or a POST of a JSON body. */
@@ -79,6 +80,17 @@ export const TOOLS: Record<string, Tool> = {
     output: paidForecastSchema,
     read: (ask, input) => [ask("/api/v1/forecast", input)],
     tell: ([reply]) => reply as z.infer<typeof paidForecastSchema>,
+    say: JSON.stringify,
+  }),
+  portfolio: tool({
+    title: "Portfolio",
+    description:
+      "What up to 50 positions may be worth in 1 to 180 days: range, odds of losing 5, 10 and 20%, what drives it. " +
+      "Each position in units, USD or percent of `worth`; below 0 it is sold short. Costs one credit of the API key.",
+    input: portfolioRequestSchema,
+    output: paidPortfolioSchema,
+    read: (ask, input) => [ask("/api/v1/portfolio", input)],
+    tell: ([reply]) => reply as z.infer<typeof paidPortfolioSchema>,
     say: JSON.stringify,
   }),
   prices: tool({

@@ -4,7 +4,7 @@ import type { Sight } from "../../features/analysis/forecast/bars/describe-day.t
 import type { Measured } from "../../features/analysis/forecast/measured.ts";
 import { collectCases } from "../../features/analysis/forecast/teach/collect-cases.ts";
 import { coverPeriods, judgeForecasts } from "../../features/analysis/forecast/teach/judge-forecasts.ts";
-import { type Walk, walkForward } from "../../features/analysis/forecast/teach/walk-forward.ts";
+import { RULES, type Walk, walkForward } from "../../features/analysis/forecast/teach/walk-forward.ts";
 import {
   HORIZONS,
   nameTeaching,
@@ -42,8 +42,8 @@ export function calibrateForecast(
     for (const sight of SIGHTS) {
       const casesOf = (type: AssetType) =>
         series.filter((one) => one.type === type).flatMap((one) => collectCases(one, horizon, sight));
-      const stock = walkForward("stock", casesOf("stock"));
-      const crypto = walkForward("crypto", casesOf("crypto"), stock.lenders);
+      const stock = walkForward(RULES.stock, casesOf("stock"));
+      const crypto = walkForward(RULES.crypto, casesOf("crypto"), stock.lenders);
       for (const [type, walk] of [
         ["stock", stock],
         ["crypto", crypto],

@@ -6,21 +6,22 @@ import { type Forecast, forecastAsset } from "../../features/analysis/forecast/f
 import { unpackTeaching } from "../../features/analysis/forecast/teaching.ts";
 import { sayRefusal } from "../../features/analysis/outlook/say-refusal.ts";
 import { cleanCandles } from "../../features/markets/cache/clean-candles.ts";
+import PORTFOLIOS from "./earlier-portfolios.json" with { type: "json" };
 import EARLIER from "./earlier-years.json" with { type: "json" };
 import { type Series, tellType } from "./read-folder.ts";
 
+const ALL_EARLIER = { ...EARLIER, ...PORTFOLIOS } as unknown as Record<string, [number, string][]>;
+
 /** What each January taught of every horizon: the worker holds the last of those that it does not tell every day. */
-const findEarlier = (name: string, date: string) => {
+export const findEarlier = (name: string, date: string) => {
   const year = Number(date.slice(0, 4));
-  const found = ((EARLIER as unknown as Record<string, [number, string][]>)[name] ?? []).findLast(
-    ([january]) => january <= year,
-  );
+  const found = (ALL_EARLIER[name] ?? []).findLast(([january]) => january <= year);
   const served = TEACHINGS[name]?.some(([january]) => january <= year);
   return served || !found ? findTeaching(name, date) : unpackTeaching(found[1]);
 };
 
 /** Any bar of a folder is of the past. */
-const LATER = new Date("9999-12-31T00:00:00Z");
+export const LATER = new Date("9999-12-31T00:00:00Z");
 
 /** One day's forecast: quantiles are prices, odds 0-1 or null where no skill is proven. */
 export interface ForecastLine {

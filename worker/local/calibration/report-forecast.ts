@@ -1,19 +1,20 @@
 import type { Measured, MeasuredOdds, WithInterval } from "../../features/analysis/forecast/measured.ts";
 
 const percent = (share: number) => (100 * share).toFixed(1);
-const within = ([value, low, high]: WithInterval) =>
+/** A share and its interval, in percent. */
+export const sayShare = ([value, low, high]: WithInterval) =>
   `${percent(value)} (${percent(low)} to ${percent(high)})`;
 const odds = ({ came, told, skill }: MeasuredOdds) =>
-  `${percent(told)} told, ${percent(came)} came, skill ${within(skill)}`;
+  `${percent(told)} told, ${percent(came)} came, skill ${sayShare(skill)}`;
 
 /** What was measured of one kind of forecast, in lines of percent; intervals are 95%, by blocks of a quarter. */
 export function sayMeasured(name: string, one: Measured): string {
   return `
 ${name}: ${one.cases} cases, ${one.from} to ${one.to}
-  80% range holds ${within(one.covers80)}; 50% ${percent(one.covers50)}, 90% ${percent(one.covers90)}
+  80% range holds ${sayShare(one.covers80)}; 50% ${percent(one.covers50)}, 90% ${percent(one.covers90)}
   calm, usual, wild: ${one.thirds.map(percent).join(", ")}; uncut histories ${one.natural === null ? "-" : percent(one.natural)}
   later, on ${one.laterCases} cases: ${one.later === null ? "-" : percent(one.later)}
-  interval score better than normal by ${within(one.overNormal)}, than all past moves by ${within(one.overPool)}
+  interval score better than normal by ${sayShare(one.overNormal)}, than all past moves by ${sayShare(one.overPool)}
   low at -10%: ${odds(one.fall10)}
   low at -20%: ${odds(one.fall20)}
   high at +10%: ${odds(one.rise10)}

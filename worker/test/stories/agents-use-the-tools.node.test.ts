@@ -31,6 +31,16 @@ const CALLS: [name: string, input: Record<string, unknown>][] = [
   ["analyze", { message: "Will Bitcoin touch 500000 within 30 days? And USDT?" }],
   ["analyze", { assets: ["TSLA"] }],
   ["compare", { assets: ["BTC", "ETH", "AAPL", "NVDA"] }],
+  [
+    "portfolio",
+    {
+      positions: [
+        { asset: "BTC", units: 1 },
+        { asset: "Tesla", usd: -500 },
+      ],
+      cash: 9000,
+    },
+  ],
   ["forecast", { asset: "BTC" }],
   ["forecast", { asset: "Tesla", horizonDays: 7, level: 500 }],
   ["prices", {}],
@@ -38,7 +48,7 @@ const CALLS: [name: string, input: Record<string, unknown>][] = [
   ["record", { asset: "BTC", limit: 50 }],
   ["usage", {}],
 ];
-const PAID = CALLS.filter(([name]) => /^(?:analyze|compare|forecast)$/.test(name)).length;
+const PAID = CALLS.filter(([name]) => /^(?:analyze|compare|forecast|portfolio)$/.test(name)).length;
 
 /** Part of what both clients have in common. */
 interface Agent {

@@ -153,7 +153,15 @@ const OWN = new RegExp(
     ...["auth", "keys", "account", "admin", "orders", "newsletter", "watch", "billing", "payment-intents"],
     ...["payment-balance", "payment-rate", "payments", "verify-wallet-payment", "crypto/solana"],
     ...["create-checkout-session", "change-plan", "billing-portal", "stripe", "pages", "shares", "talks"],
-    ...["wallets", "create-ngma-checkout", "record-ngma-purchase", "record/log", "security\\.txt", "oauth"],
+    ...[
+      "wallets",
+      "oauth",
+      "portfolio",
+      "create-ngma-checkout",
+      "record-ngma-purchase",
+      "record/log",
+      "security\\.txt",
+    ],
   ].join("|")})\\b`,
 );
 

@@ -67,6 +67,7 @@ const DCA = { kind: "dca", amount: 100, every: "month", span: null, ahead: null 
 
 const HELD: Extract<Ask, { kind: "portfolio" }> = {
   ...({ kind: "portfolio", entered: null, split: null, assets: [] } as const),
+  ...({ cash: null, ahead: null, first: "worth", assumed: null } as const),
   holdings: [
     { units: 0.5, usd: null, entry: 60_000 },
     { units: 10, usd: null, entry: null },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LONGEST_HORIZON } from "../../../../shared/forecast.ts";
 import { draftFacts } from "../facts/number-facts.ts";
 import { type FactBook, findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
@@ -20,8 +21,13 @@ import {
   type Subject,
   say,
 } from "./desk/desk.ts";
+import { aheadSchema } from "./desk/fields.ts";
 import { type Priced, tabulate, tabulateSplit } from "./figures/holdings.ts";
 import { findBar } from "./figures/read-past.ts";
+import { sayWhole } from "./figures/whole.ts";
+
+/** Calendar days ahead where none are told. */
+const USUAL_DAYS = 30;
 
 const holdingSchema = z.object({
   units: z.number().nullable(),
@@ -39,6 +45,14 @@ const fields = z.object({
   entered: z.iso.date().nullable(),
   /** percent an asset, in their order */
   split: z.array(z.number()).nullable(),
+  /** USD beside them */
+  cash: z.number().nullable(),
+  /** the day that its range is asked for; 30 days where none is told */
+  ahead: aheadSchema.nullable(),
+  /** what is asked first: how much it is worth, or how far it may go */
+  first: z.enum(["worth", "range"]),
+  /** holdings were told in percent and no sum was: so much was taken, USD */
+  assumed: z.number().nullable(),
 });
 export type PortfolioAsk = AskOf<"portfolio", typeof fields>;
 
@@ -53,16 +67,22 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   );
   const largest = priced.toSorted((a, b) => b.worth - a.worth)[0] ?? one;
   const split = ask.split && priced.every(({ target }) => target !== null);
+  const worth = join(
+    sayTotal(priced, total),
+    sayCash(priced, total, ask),
+    say(largest.subject, "portfolio.largest", shares[priced.indexOf(largest)]),
+    sayGain(priced),
+  );
+  const days = Math.min(ask.ahead?.days ?? USUAL_DAYS, LONGEST_HORIZON);
+  const whole = sayWhole({ desk, priced, cash: ask.cash ?? 0, days });
   return {
-    lead: join(
-      sayTotal(priced, total),
-      say(largest.subject, "portfolio.largest", shares[priced.indexOf(largest)]),
-      sayGain(priced),
-    ),
+    lead: ask.first === "range" ? whole.range : worth,
     rest: [
+      ask.first === "range" ? worth : whole.range,
+      whole.more,
       split ? tabulateSplit(desk, priced, shares, total) : tabulate(desk, priced, shares),
       join(split ? phrase(desk, "portfolio.split") : null, phrase(desk, "portfolio.day")),
-    ],
+    ].filter((passage) => passage !== ""),
   };
 }
 
@@ -143,6 +163,22 @@ function sayTotal(priced: Priced[], total: number): string | null {
   );
   return say((priced[0] as Priced).subject, "portfolio.total", own, { names: namesOf(priced) });
 }
+
+/** What is beside the holdings, or how much all of it was taken for. */
+function sayCash(priced: Priced[], total: number, { cash, assumed }: PortfolioAsk): string | null {
+  const { subject } = priced[0] as Priced;
+  const taken =
+    assumed === null ? null : addValues(subject, { asked_usd: assumed }, fromQuestion(subject), ASSUMED);
+  const own =
+    cash === null
+      ? null
+      : new Map([
+          ...addValues(subject, { asked_usd: cash }, fromQuestion(subject), { asked_usd: "Cash" }),
+          ...addTotals(priced, { worth_usd: total + cash }, { worth_usd: "Worth of all together with cash" }),
+        ]);
+  return join(own && say(subject, "portfolio.cash", own), taken && say(subject, "portfolio.assumed", taken));
+}
+const ASSUMED = { asked_usd: "Sum taken, as none was named" };
 
 /** What all of those gained whose entry is known. */
 function sayGain(priced: Priced[]): string | null {

@@ -13,6 +13,7 @@ import { OF_BEFORE } from "./cards/of-before.ts";
 import { QUOTE } from "./cards/quote.ts";
 import { RANGES } from "./cards/ranges.ts";
 import { TREND } from "./cards/trend.ts";
+import { WHOLE } from "./cards/whole.ts";
 
 /** One card a kind: how a fact is named, shown, asked for, explained and judged. */
 export const FACT_CARDS: Record<FactKind, FactCard> = {
@@ -27,6 +28,7 @@ export const FACT_CARDS: Record<FactKind, FactCard> = {
   ...FORECAST,
   ...COMPARISON,
   ...ASKED,
+  ...WHOLE,
   ...OF_BEFORE,
 };
 

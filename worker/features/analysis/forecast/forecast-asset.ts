@@ -1,7 +1,7 @@
 import type { AssetType, Candle } from "../../../../shared/markets.ts";
 import { adjustSplits } from "./bars/adjust-splits.ts";
 import { dayNumber, tradingDays } from "./bars/calendar.ts";
-import { describeDay, FULL_BARS, MOST_BARS, measureBars } from "./bars/describe-day.ts";
+import { describeDay, FULL_BARS, MOST_BARS, measureBars, type Sight } from "./bars/describe-day.ts";
 import { findForecastRefusal } from "./bars/find-refusal.ts";
 import { drawAhead, findNeighbours } from "./between.ts";
 import { MEASURED } from "./calibration-table.ts";
@@ -10,7 +10,7 @@ import { findTeaching } from "./find-teaching.ts";
 import { isLittleTested, isProven, type Measured, type MeasuredOdds, type WithInterval } from "./measured.ts";
 import { placeVolatility, type Volatility } from "./place-volatility.ts";
 import type { Refusal } from "./refusal.ts";
-import { expectAhead, HORIZONS, nameTeaching, type ReachShare, TAUGHT } from "./teaching.ts";
+import { expectAhead, HORIZONS, nameTeaching, type ReachShare, TAUGHT, tilt } from "./teaching.ts";
 
 /** What an asset's price may do within a number of calendar days of its last close. Odds are 0-1, prices USD. */
 export interface Forecast {
@@ -63,28 +63,43 @@ export interface ForecastAsk {
  * before; or why there is none (under 60 bars, a stablecoin, holes, a day before the first table).
  */
 export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: Refusal } {
-  const { type, horizonDays } = ask;
+  const { type } = ask;
   const bars = adjustSplits(ask.bars.slice(-MOST_BARS), type);
   const closesOnly = ask.closesOnly || haveNoRange(bars);
-  const last = bars.at(-1);
   const refusal = findForecastRefusal(bars, type);
-  if (refusal || !last) return { refusal: refusal ?? "no_bars" };
-  const { date, close } = last;
+  if (refusal) return { refusal };
   const sight = { closesOnly, young: bars.length < FULL_BARS };
+  const nameOf = (days: number) => nameTeaching(type, days, sight);
+  return forecastBars({ ...ask, bars, sight, nameOf, net: 1 });
+}
+
+interface Drawing extends ForecastAsk {
+  sight: Sight;
+  /** the name of what past cases taught of so many days */
+  nameOf: (days: number) => string;
+  /** how much of a move of the class reaches these bars: 1 of an asset, less where a portfolio sells short */
+  net: number;
+}
+
+/** The forecast of bars that can be forecast, by the table that `nameOf` names. */
+export function forecastBars(drawing: Drawing): Forecast | { refusal: Refusal } {
+  const { type, bars, horizonDays, sight, nameOf, net, find = findTeaching } = drawing;
+  const last = bars.at(-1);
+  if (!last) return { refusal: "no_bars" };
+  const { date, close } = last;
   const today = dayNumber(date);
   // A day ahead of a Friday is the session after the weekend.
   const tradingDaysOf = (days: number) => Math.max(1, tradingDays(type, today, today + days));
-  const { find = findTeaching } = ask;
   const isDaily = HORIZONS.some((one) => one === horizonDays);
   const needed: readonly number[] = isDaily ? [horizonDays] : TAUGHT;
-  const teachings = needed.flatMap((days) => find(nameTeaching(type, days, sight), date) ?? []);
+  const teachings = needed.flatMap((days) => find(nameOf(days), date) ?? []).map((one) => tilt(one, net));
   const { near, far, way } = findNeighbours(horizonDays, tradingDaysOf);
   const measuredDays = way < 0.5 ? near : far;
-  const measured = MEASURED[nameTeaching(type, measuredDays, sight)];
+  const measured = MEASURED[nameOf(measuredDays)];
   const [teaching] = teachings;
   if (!teaching || teachings.length < needed.length || !measured) return { refusal: "nothing_measured" };
 
-  const seen = measureBars(bars, type, closesOnly);
+  const seen = measureBars(bars, type, sight.closesOnly);
   const view = describeDay(seen, bars.length - 1, 0, sight);
   const { shape, expected } = isDaily
     ? { shape: teaching, expected: expectAhead(teaching, view, tradingDaysOf(horizonDays)) }

@@ -3,6 +3,7 @@ export type Refusal =
   | "no_bars"
   | "too_few_bars"
   | "too_few_bars_for_call"
+  | "too_few_joined"
   | "stablecoin"
   | "holes"
   | "still"

@@ -58,6 +58,12 @@ export const expectAhead = (teaching: Teaching, view: DayView, tradingDays: numb
   deviation: Math.exp(expectLogVariance(teaching, view) / 2),
 });
 
+/** The same with the drift of so much of the class: all of it (1) for an asset, turned round for what is sold short. */
+export const tilt = (teaching: Teaching, net: number): Teaching => {
+  const [middle, low, high] = teaching.drift.map((rate) => rate * net) as WithInterval;
+  return net === 1 ? teaching : { ...teaching, drift: [middle, Math.min(low, high), Math.max(low, high)] };
+};
+
 /** One name for each kind of teaching: `stock 30 full`, `crypto 7 young closes`. */
 export const nameTeaching = (type: AssetType, horizon: number, { young, closesOnly }: Sight) =>
   `${type} ${horizon} ${young ? "young" : "full"}${closesOnly ? " closes" : ""}`;

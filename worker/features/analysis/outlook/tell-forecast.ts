@@ -1,7 +1,6 @@
 import type { AssetForecast, HorizonForecast } from "../../../../shared/forecast.ts";
 import { shiftDay } from "../facts/bars.ts";
 import type { Forecast } from "../forecast/forecast-asset.ts";
-import type { Measured } from "../forecast/measured.ts";
 import type { Refusal } from "../forecast/refusal.ts";
 import type { Outlook } from "./read-outlook.ts";
 import { sayRefusal } from "./say-refusal.ts";
@@ -69,24 +68,25 @@ function tellHorizon({
     quantiles: { p5, p10, p25, p50, p75, p90, p95 },
     odds: { fall10, fall20, rise10 },
     higher: { share, interval: [low, high] },
-    reliability: {
-      ...tellReliability(one.measured),
-      ...(one.measuredDays !== horizonDays && { horizonDays: one.measuredDays }),
-      ...(one.littleTested && { littleTested: true as const }),
-    },
+    reliability: tellReliability({ horizonDays, ...one }),
   };
 }
 
-function tellReliability({ cases, from, to, covers50, covers80, later, laterCases }: Measured) {
+/** How such forecasts did in the past, as it is sent. */
+export function tellReliability({
+  horizonDays,
+  measured: { cases, from, to, covers50, covers80, later, laterCases },
+  ...one
+}: Pick<
+  Forecast,
+  "horizonDays" | "measured" | "measuredDays" | "littleTested"
+>): HorizonForecast["reliability"] {
   const [held80, low, high] = covers80;
   return {
-    cases,
-    from,
-    to,
-    held50: covers50,
-    held80,
-    interval80: [low, high],
+    ...{ cases, from, to, held50: covers50, held80, interval80: [low, high] },
     later: later === null ? null : { cases: laterCases, held80: later },
+    ...(one.measuredDays !== horizonDays && { horizonDays: one.measuredDays }),
+    ...(one.littleTested && { littleTested: true as const }),
   };
 }
 

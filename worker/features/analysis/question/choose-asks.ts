@@ -20,13 +20,14 @@ export function chooseAsks(read: Ask[]): Ask[] {
     else others.set(key, merged.push(ask) - 1);
   }
   const counted = merged.map((ask) => countHeld(ask, merged));
-  const lasts = LAST_ALONE.map((one) => counted.findLast(({ kind }) => kind === one));
-  const told = counted.filter(
+  const whole = askWhole(counted);
+  const lasts = LAST_ALONE.map((one) => whole.findLast(({ kind }) => kind === one));
+  const told = whole.filter(
     (ask, i) =>
       (!LAST_ALONE.includes(ask.kind) || lasts.includes(ask)) &&
-      !isHolding(ask, counted) &&
-      !isPartOf(ask, counted) &&
-      !isPlanned(ask, counted.slice(i)),
+      !isHolding(ask, whole) &&
+      !isPartOf(ask, whole) &&
+      !isPlanned(ask, whole.slice(i)),
   );
   const real = told.filter((ask) => isReal(ask) || (ask.kind === "overview" && isApart(ask, told)));
   const overviews = told.filter(({ kind }) => kind === "overview");
@@ -63,6 +64,23 @@ const isHolding = (ask: Ask, all: Ask[]): boolean =>
 const isPartOf = (ask: Ask, all: Ask[]): boolean =>
   ask.kind === "convert" &&
   all.some(({ kind, assets }) => kind === "portfolio" && ask.assets.every((one) => assets.includes(one)));
+
+/** "I hold 2 BTC and 40 NVDA, what can I lose in a month?": how far it goes is asked of the whole. */
+function askWhole(all: Ask[]): Ask[] {
+  const whole = all.findLast((ask) => ask.kind === "portfolio");
+  if (whole?.kind !== "portfolio") return all;
+  const isOfAll = ({ assets }: Ask) =>
+    assets.length === whole.assets.length && assets.every((one) => whole.assets.includes(one));
+  const asked = all.filter(
+    (ask) => isOfAll(ask) && (isRange(ask) || (ask.kind === "risk" && ask.against === null)),
+  );
+  if (asked.length === 0) return all;
+  const ahead = asked.flatMap((ask) => (ask.kind === "forecast" && ask.ahead) || [])[0] ?? whole.ahead;
+  return all.flatMap((ask) =>
+    ask === whole ? [{ ...whole, ahead, first: "range" as const }] : asked.includes(ask) ? [] : [ask],
+  );
+}
+const isRange = (ask: Ask): boolean => ask.kind === "forecast" && ask.level === null && ask.move === null;
 
 /** "Bought ETH at 3000, where would a stop make sense?": a position told for the plan that follows. */
 const isPlanned = (ask: Ask, later: Ask[]): boolean =>

@@ -72,7 +72,7 @@ function add(sums: (Sums | undefined)[]): Sums {
 const ratio = (sums: Sums | undefined) => (sums ? sums.above / sums.below : Number.NaN);
 
 /** Numbers in 0-1, the same for the same seed: a 32-bit generator by Weyl steps and mixing. */
-function drawFrom(seed: number): () => number {
+export function drawFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x9e3779b9) | 0;

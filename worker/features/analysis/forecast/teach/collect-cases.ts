@@ -23,12 +23,26 @@ export interface Series {
   symbol: string;
   type: AssetType;
   bars: Candle[];
+  /** how much of a move of its class reaches it; 1 where nothing is said */
+  net?: number;
+  /** what came from bar `i` to bar `end`, where it is not read off the bars themselves */
+  cameOf?: (i: number, end: number) => Came;
+}
+
+/** Logs of price over the close. */
+export interface Came {
+  /** to the last close within the horizon */
+  move: number;
+  /** to the lowest low and the highest high within it */
+  lowest: number;
+  highest: number;
 }
 
 /** One asset's day and what came of it. Days are numbered from 1970-01-01; moves are logs of price over the close. */
-export interface ForecastCase {
+export interface ForecastCase extends Came {
   symbol: string;
   type: AssetType;
+  net: number;
   day: number;
   /** the last day of the horizon: from then on the outcome is known */
   until: number;
@@ -36,11 +50,6 @@ export interface ForecastCase {
   tradingDays: number;
   /** log of the mean daily variance that came */
   logVariance: number;
-  /** to the last close within the horizon */
-  move: number;
-  /** to the lowest low and the highest high within it */
-  lowest: number;
-  highest: number;
   /** standard deviation of the last 30 daily moves */
   deviation: number;
   /** the history was as short as this and not cut */
@@ -51,9 +60,11 @@ export interface ForecastCase {
  * Every fifth bar of a series (clean, oldest first) from the first that a forecast can be made of, with its outcome: the close of the last bar
  * on or before the `horizon`-th calendar day after it. Days whose horizon the series does not reach are left out.
  */
-export function collectCases({ symbol, type, bars }: Series, horizon: number, sight: Sight): ForecastCase[] {
+export function collectCases(series: Series, horizon: number, sight: Sight): ForecastCase[] {
+  const { symbol, type, bars, net = 1 } = series;
   const seen = measureBars(bars, type, sight.closesOnly);
-  const came = sight.closesOnly ? measureBars(bars, type, false) : seen;
+  const whole = sight.closesOnly && !series.cameOf ? measureBars(bars, type, false) : seen;
+  const { cameOf = (i, end) => readCame(whole, bars, i, end) } = series;
   const cases: ForecastCase[] = [];
   const lastDay = seen.days.at(-1) ?? 0;
   for (let i = (sight.young ? FEWEST_BARS : FULL_BARS) - 1, end = i; i < bars.length; i += STEP_BARS) {
@@ -64,13 +75,12 @@ export function collectCases({ symbol, type, bars }: Series, horizon: number, si
     if (end <= i || until - (seen.days[end] as number) > HOLE_DAYS) continue;
     const first = sight.young ? cutTo(i) : Math.max(0, i + 1 - MOST_BARS);
     cases.push({
-      symbol,
-      type,
-      day,
+      ...{ symbol, type, net, day },
       until,
       view: describeDay(seen, i, first, sight),
       tradingDays: tradingDays(type, day, until),
-      ...outcome(came, bars, i, end),
+      logVariance: cameVariance(whole, i, end),
+      ...cameOf(i, end),
       deviation: deviationAt(seen.closes, i),
       natural: first === 0,
     });
@@ -84,11 +94,13 @@ function cutTo(i: number): number {
   return i + 1 - (YOUNG_BARS[Math.floor(i / STEP_BARS) % YOUNG_BARS.length] as number);
 }
 
-function outcome({ closes, varianceSums }: MeasuredBars, bars: Candle[], i: number, end: number) {
+const cameVariance = ({ varianceSums }: MeasuredBars, i: number, end: number) =>
+  Math.log(((varianceSums[end + 1] as number) - (varianceSums[i + 1] as number)) / (end - i));
+
+function readCame({ closes }: MeasuredBars, bars: Candle[], i: number, end: number): Came {
   const close = closes[i] as number;
   const ahead = bars.slice(i + 1, end + 1);
   return {
-    logVariance: Math.log(((varianceSums[end + 1] as number) - (varianceSums[i + 1] as number)) / (end - i)),
     move: (closes[end] as number) - close,
     lowest: Math.log(Math.min(...ahead.map(({ low }) => low))) - close,
     highest: Math.log(Math.max(...ahead.map(({ high }) => high))) - close,

@@ -9,11 +9,12 @@ import type { ForecastCase } from "./collect-cases.ts";
  */
 export function findDrift(cases: ForecastCase[], sizes: number[]): WithInterval {
   const rates = cases
-    .map(({ move, tradingDays, day }, i) => ({
-      rate: move / tradingDays,
-      weight: tradingDays / (sizes[i] as number),
+    .map(({ move, tradingDays, net, day }, i) => ({
+      rate: move / (net * tradingDays),
+      weight: Math.abs(net * tradingDays) / (sizes[i] as number),
       block: blockOf(day),
     }))
+    .filter(({ weight }) => weight > 0)
     .sort((a, b) => a.rate - b.rate);
   const total = rates.reduce((sum, { weight }) => sum + weight, 0);
   const at = (share: number) => {

@@ -11,12 +11,11 @@ const [TENTH, QUARTER, THREE_QUARTERS, NINE_TENTHS] = [1, 2, 4, 5];
 const FEWEST_OF_PERIOD = 1_000;
 
 const yearOf = ({ one }: Made) => Number(dateOf(one.day).slice(0, 4));
-const isJudged = (made: Made) => yearOf(made) <= LAST_JUDGED_YEAR;
 
 /** How forecasts did, against what came and against their rivals. Null when there are none to judge. */
-export function judgeForecasts(all: Made[]): Measured | null {
-  const made = all.filter(isJudged);
-  const later = all.filter((one) => !isJudged(one));
+export function judgeForecasts(all: Made[], lastJudged = LAST_JUDGED_YEAR): Measured | null {
+  const made = all.filter((one) => yearOf(one) <= lastJudged);
+  const later = all.filter((one) => yearOf(one) > lastJudged);
   const [first] = made;
   if (!first) return null;
   const days = made.map(({ one }) => one.day);
@@ -55,12 +54,17 @@ export function coverPeriods(made: Made[]): { from: number; covers: number; case
     .map(([from, own]) => ({ from, covers: cover(own)[0], cases: own.length }));
 }
 
+/** Whether the outcome lay within a range: the 80% one, where nothing is said. */
+export const holdsRange = ({ one, quantiles }: Made, low = TENTH, high = NINE_TENTHS): boolean =>
+  one.move >= (quantiles[low] as number) && one.move <= (quantiles[high] as number);
+
 function cover(made: Made[], low = TENTH, high = NINE_TENTHS): WithInterval {
   return ratioWithInterval(
-    made.map(({ one, quantiles }) => {
-      const isHeld = one.move >= (quantiles[low] as number) && one.move <= (quantiles[high] as number);
-      return { block: blockOf(one.day, one.until - one.day), above: isHeld ? 1 : 0, below: 1 };
-    }),
+    made.map((each) => ({
+      block: blockOf(each.one.day, each.one.until - each.one.day),
+      above: holdsRange(each, low, high) ? 1 : 0,
+      below: 1,
+    })),
   );
 }
 

@@ -15,6 +15,15 @@ export interface Lender {
   teaching: Teaching;
   cases: ForecastCase[];
 }
+
+interface Help {
+  lender?: Lender | undefined;
+  /** the size of a case as it was forecast when it was still ahead: the quantiles take that one */
+  met?: Map<ForecastCase, number> | undefined;
+  /** the drift is 0 whatever the cases say, and its interval holds 0 */
+  level?: true | undefined;
+}
+
 const LENT_SCALE_CASES = 1_500;
 const LENT_SPREAD_CASES = 4_000;
 
@@ -22,9 +31,8 @@ const LENT_SPREAD_CASES = 4_000;
  * Learns from cases of one type, horizon and sight. First log variance is regressed on the inputs of the day; then the
  * size of the move on that (a log-linear mean of |move|, by weighted least squares in rounds); then come the quantiles
  * of moves over their forecasts. Of direction only the type's drift is learned: around it moves count with both signs.
- * `met` may hold, for a case, the size that was forecast when it was still ahead; the quantiles take that one.
  */
-export function teach(cases: ForecastCase[], lender?: Lender, met?: Map<ForecastCase, number>): Teaching {
+export function teach(cases: ForecastCase[], { lender, met, level }: Help = {}): Teaching {
   const weights = regress(cases);
   const teaching: Teaching = { ...EMPTY, weights };
   teaching.scale = scaleMoves(cases, teaching, lender?.teaching.scale.level);
@@ -43,10 +51,11 @@ export function teach(cases: ForecastCase[], lender?: Lender, met?: Map<Forecast
       ),
     );
 
-  teaching.drift = findDrift(cases, own.sizes);
+  const [found, low, high] = findDrift(cases, own.sizes);
+  teaching.drift = level ? [0, Math.min(0, low), Math.max(0, high)] : [found, low, high];
   const drifts = new Map(lender?.cases.map((one) => [one, lender.teaching.drift[0]]));
   teaching.spread = pooledQuantiles(
-    spread((one) => Math.abs(one.move - (drifts.get(one) ?? teaching.drift[0]) * one.tradingDays)),
+    spread((one) => Math.abs(one.move - (drifts.get(one) ?? teaching.drift[0]) * one.net * one.tradingDays)),
     SPREAD_SHARES,
   );
   const falls = spread(({ lowest }) => Math.max(0, -lowest));

@@ -2,13 +2,19 @@ import type { AssetType } from "../../../../../shared/markets.ts";
 import { dateOf, dayNumber } from "../bars/calendar.ts";
 import { drawDistribution } from "../distribution.ts";
 import { thirdOf, yearlyVolatility } from "../place-volatility.ts";
-import { expectAhead, expectLogVariance, type Teaching } from "../teaching.ts";
+import { expectAhead, expectLogVariance, type Teaching, tilt } from "../teaching.ts";
 import type { ForecastCase } from "./collect-cases.ts";
 import { ASKED, type Asked, ruleOf } from "./rivals.ts";
 import { type Lender, sizeOf, teach } from "./teach.ts";
 
-/** The first January that teaches, and the first whose forecasts are judged and kept. */
-const FIRST_YEARS: Record<AssetType, { taught: number; judged: number }> = {
+interface ClassRules {
+  /** the first January that teaches, and the first whose forecasts are judged and kept */
+  taught: number;
+  judged: number;
+  /** whatever the cases say, no way is likelier */
+  level?: true;
+}
+export const RULES: Record<AssetType, ClassRules> = {
   stock: { taught: 2003, judged: 2006 },
   crypto: { taught: 2016, judged: 2018 },
 };
@@ -36,19 +42,22 @@ export interface Walk {
 }
 
 /**
- * Forecasts the cases of one type year by year, each by what was known on its 1st of January: outcomes whose horizon had
+ * Forecasts the cases of one class year by year, each by what was known on its 1st of January: outcomes whose horizon had
  * ended before. `lenders` are another type's, without which a year is left out. The year after the last outcome is taught too.
  */
-export function walkForward(type: AssetType, cases: ForecastCase[], lenders?: Map<number, Lender>): Walk {
+export function walkForward(
+  { taught, judged, level }: ClassRules,
+  cases: ForecastCase[],
+  lenders?: Map<number, Lender>,
+): Walk {
   const walk: Walk = { taught: new Map(), lenders: new Map(), made: [] };
   const met = new Map<ForecastCase, number>();
   const last = cases.reduce((latest, { until }) => Math.max(latest, until), 0);
-  const { taught, judged } = FIRST_YEARS[type];
   const lastYear = Number(dateOf(last).slice(0, 4)) + 1;
   for (let year = taught; year <= lastYear && (!lenders || lenders.has(year)); year++) {
     const [start, end] = [dayNumber(`${year}-01-01`), dayNumber(`${year + 1}-01-01`)];
     const known = cases.filter(({ until }) => until < start);
-    const teaching = teach(known, lenders?.get(year), lenders ? undefined : met);
+    const teaching = teach(known, { lender: lenders?.get(year), met: lenders ? undefined : met, level });
     walk.lenders.set(year, { teaching, cases: known });
     const coming = cases.filter(({ day }) => day >= start && day < end);
     for (const one of coming) met.set(one, sizeOf(teaching, one));
@@ -62,7 +71,7 @@ export function walkForward(type: AssetType, cases: ForecastCase[], lenders?: Ma
 
 function forecast(teaching: Teaching, one: ForecastCase) {
   const { quantiles, touch, higher } = drawDistribution(
-    teaching,
+    tilt(teaching, one.net),
     expectAhead(teaching, one.view, one.tradingDays),
   );
   const odds = (percent: number) => touch(Math.log1p(percent / 100));

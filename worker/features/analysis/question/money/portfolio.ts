@@ -1,4 +1,5 @@
 import type { Holding, PortfolioAsk } from "../../asks/portfolio.ts";
+import { findAhead } from "../ahead/forecast-asked.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
@@ -20,21 +21,30 @@ const BARE = /^ (?:#(?:n|usd) (?:\S+ )?@ (?:\S+ )?){2,}$/;
 const SET_BESIDE = ["compare", "versus"] as const;
 const SOLD = / (?:sold|verkauft|vendi|vendu|vendeu|прода\S*|sattim) |卖了|売った|팔았/;
 
+/** "5,000 dollars", "5k in cash": money beside what is held. */
+const CASH =
+  / #(?:n|usd) (?:(?:in|as|of|an|en|em|в) )?(?:cash|bargeld|bar|efectivo|liquide|dinheiro|наличн\S*|nakit) /;
+
 /** Several holdings told at once, or what is asked of those told before: their worth, or a split of them. */
 export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   const last = talk.ask?.kind === "portfolio" ? talk.ask : null;
   const told = findHoldings(clause);
   const added = last && addHolding(clause, last);
   if (added) return added;
-  return told ? readTold(clause, told) : ((last && readOfLast(clause, last)) ?? shareOut(clause));
+  return told
+    ? readTold(clause, told)
+    : ((last && readOfLast(clause, last)) ?? readShares(clause) ?? shareOut(clause));
 }
 
 function readOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const split = clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
-  const isOfLast =
-    clause.assets.length + clause.amounts.length + clause.dates.length === 0 &&
-    has(clause, "portfolio", "worth_now", "profit");
-  return split || isOfLast ? { ...last, split: split ?? last.split } : null;
+  const told = clause.assets.length + clause.amounts.length;
+  const ahead = findAhead(clause)?.ahead ?? null;
+  const isPast = clause.dates.some(({ ahead: later }) => !later);
+  if (told === 0 && !isPast && !has(clause, "which") && (ahead || has(clause, "risk", "may_lose")))
+    return { ...last, ahead: ahead ?? last.ahead, first: "range", split: null };
+  const isOfLast = told + clause.dates.length === 0 && has(clause, "portfolio", "worth_now", "profit");
+  return split || isOfLast ? { ...last, split: split ?? last.split, first: "worth" } : null;
 }
 
 function readTold(clause: Clause, told: Holdings): PortfolioAsk | null {
@@ -45,7 +55,17 @@ function readTold(clause: Clause, told: Holdings): PortfolioAsk | null {
   const day = clause.dates.find(({ past }) => past && past.said !== "today")?.past;
   const isThen = day !== undefined && !has(clause, BOUGHT);
   if (!isHeld || isOther || isThen || (has(clause, "if") && !isMine)) return null;
-  return { kind: "portfolio", ...told, entered: day?.from ?? null, split };
+  return {
+    ...{ kind: "portfolio", ...told, entered: day?.from ?? null, split },
+    ...{ cash: findCash(clause), ...readRange(clause), assumed: null },
+  };
+}
+
+/** Until when, and whether it is asked how far all of it goes before what it is worth. */
+function readRange(clause: Clause): Pick<PortfolioAsk, "ahead" | "first"> {
+  const ahead = findAhead(clause)?.ahead ?? null;
+  const isRange = has(clause, "risk", "may_lose") || (ahead !== null && !has(clause, "worth_now"));
+  return { ahead, first: isRange ? "range" : "worth" };
 }
 
 /** "Add 2 TSLA": one holding more. */
@@ -85,22 +105,68 @@ function shareOut(clause: Clause): PortfolioAsk | null {
   const [sum, ...others] = amountsOf(clause, "usd", "number").filter(({ value }) => !split?.includes(value));
   if (!split || !sum || others.length > 0) return null;
   const holdings = split.map((part) => ({ units: null, usd: (sum.value * part) / 100, entry: null }));
-  return { kind: "portfolio", assets, holdings, entered: null, split: null };
+  return { kind: "portfolio", assets, holdings, entered: null, split: null, ...NOTHING_BESIDE };
+}
+const NOTHING_BESIDE = { cash: null, ahead: null, first: "worth", assumed: null } as const;
+
+/** The one amount of money that belongs to no asset. */
+function findCash(clause: Clause): number | null {
+  const held = [...clause.text.matchAll(HELD), ...clause.text.matchAll(HELD_BEHIND)];
+  const left = amountsOf(clause, "usd", "number").filter(
+    ({ at }) => !held.some(({ index, 0: words }) => at >= index && at < index + words.length),
+  );
+  const money = left.filter(
+    ({ at, kind }) => kind === "usd" || CASH.exec(clause.text.slice(at - 1))?.index === 0,
+  );
+  const [one, ...others] = money;
+  return one && others.length === 0 ? one.value : null;
 }
 
-function readHeld(clause: Clause, pattern: RegExp): Held[] {
+/** "60% SPY, 30% BTC, 10% cash, total is 85k": shares of one sum, of all of which is told where it lies. */
+function readShares(clause: Clause): PortfolioAsk | null {
+  const assets = unique(clause.assets);
+  const shares = readHeld(clause, SHARED, "percent");
+  const left = amountsOf(clause, "percent").filter(({ at }) => SHARE_IN_CASH.test(clause.text.slice(at)));
+  const inCash = left[0]?.value ?? 0;
+  const all = shares.reduce((sum, { holding }) => sum + (holding.usd ?? 0), inCash);
+  const [sum, ...others] = amountsOf(clause, "usd", "number");
+  const isWhole =
+    Math.abs(all - 100) <= 1 && shares.length === assets.length && assets.length + left.length > 1;
+  if (!isWhole || others.length > 0) return null;
+  const total = sum?.value ?? ASSUMED_USD;
+  const holdings = assets.flatMap(({ symbol }) => {
+    const told = shares.find((one) => one.symbol === symbol)?.holding;
+    return told ? [{ ...told, usd: ((told.usd ?? 0) / 100) * total }] : [];
+  });
+  const cash = inCash > 0 ? (inCash / 100) * total : null;
+  const assumed = sum ? null : total;
+  return {
+    ...{ kind: "portfolio", assets, holdings, entered: null, split: null },
+    ...{ cash, ...readRange(clause), assumed },
+  };
+}
+const SHARED = new RegExp(`#pct ${GAP}@`, "g");
+const SHARE_IN_CASH = /^#pct (?:(?:in|as) )?(?:cash|bargeld|bar|efectivo|liquide|dinheiro|наличн\S*|nakit) /;
+/** Taken where no sum is told. */
+const ASSUMED_USD = 10_000;
+
+/** What stands beside each asset; of `percent` as if it were dollars. */
+function readHeld(clause: Clause, pattern: RegExp, of: "held" | "percent" = "held"): Held[] {
   const { text, assets } = clause;
-  const amounts = amountsOf(clause, "usd", "number");
+  const amounts = of === "held" ? amountsOf(clause, "usd", "number") : amountsOf(clause, "percent");
   return [...text.matchAll(pattern)].flatMap(({ 0: words, 1: kind, 2: price, index }): Held[] => {
     const asset = assets[text.slice(0, index + words.indexOf("@")).split("@").length - 1];
     const within = amounts.filter(({ at }) => at >= index && at < index + words.length);
     const amount = within[0]?.value;
     if (!asset || amount === undefined) return [];
-    const [units, usd] = kind === "n" ? [amount, null] : [null, amount];
+    const [units, usd] = kind === "n" && !PUT_IN.test(words) ? [amount, null] : [null, amount];
     const entry = price ? (within.at(-1)?.value ?? null) : null;
     return [{ symbol: asset.symbol, holding: { units, usd, entry } }];
   });
 }
+
+/** "20k in SPY": money, whatever stands behind the number. */
+const PUT_IN = /^ #n (?:in|into|invested in|en|em|dans|на|в) @/;
 
 /** So many shares as assets, of a hundred together. */
 function findSplit(clause: Clause, count: number): number[] | null {

@@ -1,0 +1,120 @@
+import { formatCount, formatPercent, formatUsd } from "../../../shared/format.ts";
+import type { PortfolioReply } from "../../../shared/portfolio.ts";
+import { DISCLAIMER } from "../../../shared/product.ts";
+import { MarketMark } from "../../ui/market-mark.tsx";
+import { HeldTable } from "./held-table.tsx";
+
+const whole = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 1 : 0)}%`;
+/** In whole dollars from a thousand on. */
+const usd = (value: number) => {
+  const size =
+    Math.abs(value) < 1_000 ? formatUsd(Math.abs(value)) : `$${formatCount(Math.round(Math.abs(value)))}`;
+  return value < 0 ? `−${size}` : size;
+};
+
+/** The range of all together, the odds of losses, what drives it and what one change would do. */
+export function PortfolioAnswer({ reply }: { reply: PortfolioReply }) {
+  const { range, reliability, horizonDays, positions, date } = reply;
+  const { p10, p90 } = range.quantiles;
+  const [first] = positions;
+  return (
+    <section aria-labelledby="portfolio-range" className="px-4 py-6 sm:px-6">
+      <p className="label flex flex-wrap items-center gap-x-4">
+        In {horizonDays} days
+        {first && first.asset.market !== "live" && (
+          <MarketMark market={first.asset.market} asOf={`${date}T00:00:00Z`} />
+        )}
+      </p>
+      <h2 id="portfolio-range" className="heading mt-1">
+        {usd(p10)} to {usd(p90)}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-fg-2">
+        {range.changes &&
+          `That is ${formatPercent(range.changes.p10)} to ${formatPercent(range.changes.p90)} of the ${usd(reply.worth)} it is worth at its last closes. `}
+        The range is meant to hold in 80% of cases; ranges of random portfolios like it held in{" "}
+        {whole(reliability.held80)} of {reliability.cases.toLocaleString("en-US")} past ones.
+        {reliability.littleTested &&
+          ` Over ${horizonDays} days the past is short, so the range is little tested and no odds are told.`}
+      </p>
+      <Losses reply={reply} />
+      {sayWhole(reply).map((sentence) => (
+        <p key={sentence} className="mt-2 max-w-[60ch] text-fg-2">
+          {sentence}
+        </p>
+      ))}
+      <HeldTable reply={reply} />
+      <p className="mt-4 max-w-[60ch] text-fg-3 text-sm">
+        Seen from {date}, the last day that all positions have closed. Coins close at 00:00 UTC, stocks at
+        their exchange’s close. {DISCLAIMER}
+      </p>
+    </section>
+  );
+}
+
+function Losses({ reply: { losses, horizonDays } }: { reply: PortfolioReply }) {
+  if (!losses) return null;
+  return (
+    <table className="ledger mt-4">
+      <thead>
+        <tr>
+          <th>A loss of</th>
+          <th className="num">After {horizonDays} days</th>
+          <th className="num">At a close until then</th>
+        </tr>
+      </thead>
+      <tbody>
+        {losses.map(({ percent, usd: size, ended, touched }) => (
+          <tr key={percent}>
+            <th scope="row">
+              {percent}% or more, {usd(size)}
+            </th>
+            <td className="num">{whole(ended)}</td>
+            <td className="num">{whole(touched)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What drives it, what halving that would change, how diversified it is, its worst stretch and its history. */
+function sayWhole({
+  positions,
+  halved,
+  diversification,
+  worst,
+  history,
+  horizonDays,
+}: PortfolioReply): string[] {
+  const nameOf = (symbol: string) =>
+    positions.find(({ asset }) => asset.symbol === symbol)?.asset.name ?? symbol;
+  const driver = halved && positions.find(({ asset }) => asset.symbol === halved.asset);
+  const several = positions.length > 1;
+  return [
+    several && driver?.drives
+      ? `${driver.asset.name} drives it most, with ${Math.round(driver.drives)}% of its ups and downs of the last year.`
+      : null,
+    several && halved
+      ? `With half of ${nameOf(halved.asset)} in cash the range would be ${
+          halved.changes
+            ? `${formatPercent(halved.changes.p10)} to ${formatPercent(halved.changes.p90)}`
+            : `${usd(halved.quantiles.p10)} to ${usd(halved.quantiles.p90)}`
+        }.`
+      : null,
+    several && diversification !== null
+      ? `Together the positions moved ${Math.round(diversification)}% less than they would have in step.`
+      : null,
+    worst && worst.usd < 0
+      ? `The worst ${horizonDays} days that today’s shares would have had: ${usd(worst.usd)}${
+          worst.percent === null ? "" : ` (${formatPercent(worst.percent)})`
+        }, ${worst.from} to ${worst.to}. That is hindsight.`
+      : null,
+    history.stoodIn.length > 0
+      ? `${history.stoodIn.map(({ asset }) => nameOf(asset)).join(", ")} began later: before, the others of their type stand in.`
+      : null,
+    history.days < SHORT_DAYS
+      ? `The history of all together begins on ${history.from}, with ${nameOf(history.shortenedBy)}.`
+      : null,
+  ].filter((sentence) => sentence !== null);
+}
+const SHORT_DAYS = 750;

@@ -1,0 +1,138 @@
+import { MAX_CONDITIONS, MAX_WHERE } from "../../../shared/screen.ts";
+import { SCREEN_KINDS } from "../../../shared/screened-by.ts";
+import { REQUEST_HEADERS } from "../headers.ts";
+import type { Operation } from "../operation.ts";
+import { BATCH_REPLY } from "../shapes/batch.ts";
+import { FORECAST_REPLY } from "../shapes/forecast.ts";
+import { SCREEN_REPLY } from "../shapes/markets.ts";
+import { PORTFOLIO_REPLY, PORTFOLIO_REQUEST } from "../shapes/portfolio.ts";
+import { BATCH_REQUEST, FORECAST_REQUEST } from "../shapes/requests.ts";
+import { HEADERS, KEYED } from "./paid-parts.ts";
+import { query } from "./read.ts";
+
+const listKinds = (): string =>
+  Object.entries(SCREEN_KINDS)
+    .map(([kind, { label }]) => `\`${kind}\` (${label})`)
+    .join(", ");
+
+/** The paid addresses that answer in figures alone. */
+export const FIGURES: readonly Operation[] = [
+  {
+    id: "forecast",
+    group: "analysis",
+    method: "post",
+    path: "/api/v1/forecast",
+    summary: "Where a price may be",
+    description:
+      "Ranges of 50% and 80% in 1 to 180 days, odds of falls, rises and a level of yours, and how often such ranges held before. Costs one credit.",
+    isKeyed: true,
+    parameters: Object.values(REQUEST_HEADERS),
+    body: {
+      shape: FORECAST_REQUEST,
+      examples: {
+        level: { summary: "With a level", value: { asset: "BTC", horizonDays: 30, level: 80_000 } },
+        asset: { summary: "Both horizons", value: { asset: "Tesla" } },
+      },
+    },
+    reply: { shape: FORECAST_REPLY, description: "The forecast.", headers: HEADERS },
+    errors: [...KEYED, "forecast_unavailable"],
+  },
+  {
+    id: "batch",
+    group: "analysis",
+    method: "post",
+    path: "/api/v1/batch",
+    summary: "Call, range and odds of many assets",
+    description:
+      "Up to 100 assets at one horizon, from closed daily bars alone. What cannot be answered stands in " +
+      "`missing`, free; where nothing can be, the call is `data_missing`. A credit for each asset is held " +
+      "and those that are not answered are given back with the answer. Costs one credit for each asset that " +
+      "is answered.",
+    isKeyed: true,
+    parameters: Object.values(REQUEST_HEADERS),
+    body: {
+      shape: BATCH_REQUEST,
+      examples: {
+        several: {
+          summary: "Coins and stocks, and a name that is none of ours",
+          value: { assets: ["BTC", "Tesla", "Zorbacoin"], horizonDays: 30 },
+        },
+      },
+    },
+    reply: { shape: BATCH_REPLY, description: "The assets that could be answered.", headers: HEADERS },
+    csv:
+      "The same as a table: a line of names, a line an asset, those that are missing last with `code` and " +
+      "`retryAfter`. What the call cost is the sum of `credits`.",
+    errors: [
+      ...KEYED.filter((code) => !/^(?:asset_unknown|market_data_unavailable)$/.test(code)),
+      "data_missing",
+    ],
+  },
+  {
+    id: "portfolio",
+    group: "analysis",
+    method: "post",
+    path: "/api/v1/portfolio",
+    summary: "What a portfolio may be worth",
+    description:
+      "The range of up to 50 positions together in 1 to 180 days, with cash and shorts, odds of losing 5, 10 and " +
+      "20%, what drives it, and what halving that would change. All or nothing: where bars of one position " +
+      "cannot be had, the call is `data_missing`. Costs one credit.",
+    isKeyed: true,
+    parameters: Object.values(REQUEST_HEADERS),
+    body: {
+      shape: PORTFOLIO_REQUEST,
+      examples: {
+        units: {
+          summary: "Units and cash",
+          value: {
+            positions: [
+              { asset: "BTC", units: 2 },
+              { asset: "NVDA", units: 40 },
+            ],
+            cash: 5000,
+          },
+        },
+        shares: {
+          summary: "Shares of a net worth, one sold short",
+          value: {
+            positions: [
+              { asset: "Ethereum", percent: 60 },
+              { asset: "Tesla", percent: -20 },
+            ],
+            worth: 10_000,
+            horizonDays: 7,
+          },
+        },
+      },
+    },
+    reply: { shape: PORTFOLIO_REPLY, description: "The portfolio.", headers: HEADERS },
+    errors: [
+      ...KEYED.filter((code) => code !== "market_data_unavailable"),
+      "data_missing",
+      "forecast_unavailable",
+    ],
+  },
+  {
+    id: "screen",
+    group: "analysis",
+    method: "get",
+    path: "/api/v1/screen",
+    summary: "Screen the listed assets",
+    description: `The listed assets that meet up to ${MAX_CONDITIONS} conditions, and which were not judged for lack of a figure. Costs one credit.`,
+    isKeyed: true,
+    parameters: [
+      query(
+        "where",
+        "Conditions between commas: `call=Buy`, `call=Hold` or `call=Sell`, or a kind of figure, one of `<`, `<=`, " +
+          `\`>\`, \`>=\`, and a number. Kinds: ${listKinds()}.`,
+        { type: "string", minLength: 1, maxLength: MAX_WHERE },
+        "volatility_30d<60,price_vs_sma_200>0",
+      ),
+      ...Object.values(REQUEST_HEADERS),
+    ],
+    asked: { where: "volatility_30d<60,price_vs_sma_200>0" },
+    reply: { shape: SCREEN_REPLY, description: "The assets.", headers: HEADERS },
+    errors: KEYED.filter((code) => code !== "asset_unknown"),
+  },
+];

@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import { chatReplySchema } from "../../../shared/analysis.ts";
+import { batchReplySchema } from "../../../shared/batch.ts";
+import type { Endpoint } from "../../../shared/endpoints.ts";
+import { forecastReplySchema } from "../../../shared/forecast.ts";
+import { portfolioReplySchema } from "../../../shared/portfolio.ts";
+import { screenReplySchema } from "../../../shared/screen-reply.ts";
+import { AppError } from "../../errors.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import type { Charged, HeldCall } from "../keys/charge-call.ts";
+import { admitCall, freePolicy, readIdempotency, refuseEndedKey, setCreditHeaders } from "../keys/guard.ts";
+import type { PaidCall } from "../keys/hold-credit.ts";
+import { writeBatchCsv } from "./batch/write-batch-csv.ts";
+import { roundFigures } from "./round-figures.ts";
+
+const REPLIES = {
+  forecast: forecastReplySchema,
+  batch: batchReplySchema,
+  portfolio: portfolioReplySchema,
+  screen: screenReplySchema,
+};
+
+/** The call whose credit is asked for next. Throws `invalid_request` for an unfit Idempotency-Key. */
+export async function openCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<PaidCall> {
+  const { accountId, mode } = c.get("keyHolder");
+  const idempotency = await readIdempotency(c, endpoint, mode);
+  const reply = endpoint in REPLIES ? REPLIES[endpoint as keyof typeof REPLIES] : chatReplySchema;
+  return { ...admitCall(c), accountId, mode, endpoint, idempotency, reply, tell: roundFigures };
+}
+
+/** An answer that is paid for, or why there is none. As CSV a batch is what its JSON says: what is kept is the JSON. */
+export async function sendCharged(c: Context<AppEnv>, charged: Charged, type = "application/json") {
+  const refused = await setPaidHeaders(c, charged);
+  if (refused || !charged.ok) return refused as Response;
+  const isCsv = type === "text/csv";
+  const body = isCsv ? writeBatchCsv(JSON.parse(charged.body)) : charged.body;
+  return c.body(body, 200, { "Content-Type": isCsv ? "text/csv; charset=utf-8" : type });
+}
+
+/** Says what the call costs and what is left; a refused one is answered here. */
+export async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<unknown>) {
+  c.header("Cache-Control", "no-store");
+  if (c.get("keyHolder").mode === "test") c.header("RateLimit-Policy", freePolicy("test"));
+  else if (charged.credits) setCreditHeaders(c, charged.credits);
+  if (charged.ok) {
+    if ("replayed" in charged && charged.replayed) c.header("Idempotency-Replayed", "true");
+    return null;
+  }
+  const { reason } = charged;
+  if (reason === "key_invalid" || reason === "account_suspended") return refuseEndedKey(c, reason);
+  throw new AppError(reason);
+}

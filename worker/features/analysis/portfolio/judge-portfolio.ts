@@ -1,0 +1,119 @@
+import type { Evidence } from "../evidence.ts";
+import { type Drivers, findDrivers } from "../forecast/portfolio/find-drivers.ts";
+import { findWorstStretch, type Stretch } from "../forecast/portfolio/find-worst-stretch.ts";
+import {
+  forecastPortfolio,
+  type JoinedPortfolio,
+  joinPortfolio,
+  type PortfolioForecast,
+} from "../forecast/portfolio/forecast-portfolio.ts";
+import type { Refusal } from "../forecast/refusal.ts";
+import { findUnmeasured } from "../forecast/unmeasured-kinds.ts";
+import { closedBars } from "../outlook/closed-bars.ts";
+
+/** Shares of net worth exist up to so many times it in positions; above, exposure is told in dollars alone. */
+const MOST_GROSS = 2;
+/** A kind of fund that no range is given of may be so much of the exposure. */
+const MOST_UNMEASURED = 0.25;
+
+/** So many units, or so many USD; below 0: sold short. */
+export interface Amount {
+  units: number;
+  usd: number;
+}
+
+/** One position at its last close. USD; below 0: sold short. */
+interface Held {
+  evidence: Evidence;
+  units: number;
+  date: string;
+  close: number;
+  usd: number;
+}
+
+/** A portfolio at its last closes, and what lies ahead of it. */
+export interface JudgedPortfolio {
+  held: Held[];
+  cash: number;
+  /** USD: positions and cash together; and the sizes of all positions */
+  net: number;
+  gross: number;
+  /** whether percent of the net worth say something: it is positive, and gross exposure at most twice as large */
+  hasShares: boolean;
+  joined: JoinedPortfolio;
+  forecast: PortfolioForecast;
+  worst: Stretch | null;
+  drivers: Drivers | null;
+  /** half of what drives it most turned into cash; its forecast is in shares of its own exposure */
+  halved: { symbol: string; gross: number; forecast: PortfolioForecast } | null;
+}
+
+interface Asked {
+  evidence: Evidence[];
+  amounts: ReadonlyMap<Evidence["asset"], Amount>;
+  /** null: what the positions leave of `worth` */
+  cash: number | null;
+  worth: number | null;
+  horizonDays: number;
+}
+
+/** Net worth, range, drivers and the rest of what is held, from closed bars alone; or why there is none. */
+export function judgePortfolio(asked: Asked): JudgedPortfolio | { refusal: Refusal } {
+  const { horizonDays } = asked;
+  const held = asked.evidence.flatMap((evidence) => value(evidence, asked.amounts.get(evidence.asset)));
+  const positions = held.reduce((sum, { usd }) => sum + usd, 0);
+  const gross = held.reduce((sum, { usd }) => sum + Math.abs(usd), 0);
+  const cash = asked.cash ?? (asked.worth ?? 0) - positions;
+  const net = positions + cash;
+  const refusal = refuseKinds(held, gross, horizonDays);
+  if (refusal) return { refusal };
+  const joined = join(held);
+  if ("refusal" in joined) return joined;
+  const forecast = forecastPortfolio(joined, { horizonDays });
+  if ("refusal" in forecast) return forecast;
+  const drivers = findDrivers(joined.parts, joined);
+  return {
+    ...{ held, cash, net, gross, joined, forecast, drivers },
+    hasShares: net > 0 && gross <= MOST_GROSS * net,
+    worst: findWorstStretch(joined, horizonDays),
+    halved: halve(held, drivers, horizonDays),
+  };
+}
+
+function value(evidence: Evidence, amount: Amount | undefined): Held[] {
+  const bar = closedBars(evidence).at(-1);
+  if (!bar || !amount) return [];
+  const units = amount.units + amount.usd / bar.close;
+  return units === 0 ? [] : [{ evidence, units, date: bar.date, close: bar.close, usd: units * bar.close }];
+}
+
+function refuseKinds(held: Held[], gross: number, horizonDays: number): Refusal | null {
+  const unmeasured = held.flatMap(({ evidence: { asset }, usd }) => {
+    const refusal = findUnmeasured(asset.fund, horizonDays);
+    return refusal ? [{ refusal, usd: Math.abs(usd) }] : [];
+  });
+  const size = unmeasured.reduce((sum, { usd }) => sum + usd, 0);
+  if (held.length === 0) return "no_bars";
+  return size > MOST_UNMEASURED * gross ? (unmeasured[0]?.refusal ?? null) : null;
+}
+
+const join = (held: Pick<Held, "evidence" | "usd">[]) =>
+  joinPortfolio(
+    held.map(({ evidence, usd }) => ({
+      ...{ symbol: evidence.asset.symbol, type: evidence.asset.type, usd },
+      bars: closedBars(evidence),
+    })),
+  );
+
+function halve(held: Held[], drivers: Drivers | null, horizonDays: number): JudgedPortfolio["halved"] {
+  const most = drivers ? drivers.shares.indexOf(Math.max(...drivers.shares)) : -1;
+  const driver = held[most];
+  if (!driver) return null;
+  const changed = held.map((one) => (one === driver ? { ...one, usd: one.usd / 2 } : one));
+  const joined = join(changed);
+  if ("refusal" in joined) return null;
+  const forecast = forecastPortfolio(joined, { horizonDays });
+  if ("refusal" in forecast) return null;
+  const gross = changed.reduce((sum, { usd }) => sum + Math.abs(usd), 0);
+  return { symbol: driver.evidence.asset.symbol, gross, forecast };
+}

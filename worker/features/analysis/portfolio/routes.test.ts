@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type PortfolioReply,
+  paidPortfolioSchema,
+  portfolioReplySchema,
+} from "../../../../shared/portfolio.ts";
+import { problemSchema } from "../../../../shared/problem.ts";
+import { postJson, requestWith, withAi } from "../../../test/ai/ai-street.ts";
+import { expectErrors } from "../../../test/console-lines.ts";
+import { openAccount, readState } from "../../../test/keys/account.ts";
+import { someAddress } from "../../../test/people.ts";
+
+/** Coins come from a server that is down, stocks from the simulated market. */
+const COINS_DOWN = { COINGECKO_BASE_URL: "https://coingecko.test", BINANCE_BASE_URL: "https://binance.test" };
+const NO_MODELS = { ANTHROPIC_API_KEY: "", OPENAI_API_KEY: "" };
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("down", { status: 500 }));
+});
+
+async function ask(path: string, body: object, headers: Record<string, string> = {}, bindings: object = {}) {
+  const asked = postJson(body, { "CF-Connecting-IP": someAddress(), ...headers });
+  const sent = await requestWith(withAi({ ...NO_MODELS, ...bindings }), path, asked);
+  const reply = await sent.reply.json();
+  await sent.finish();
+  return { status: sent.reply.status, reply };
+}
+
+async function read(body: object): Promise<PortfolioReply> {
+  const { status, reply } = await ask("/api/portfolio", body);
+  expect([status, reply]).toEqual([200, expect.anything()]);
+  return portfolioReplySchema.parse(reply);
+}
+const refuse = async (body: object, bindings: object = {}) => {
+  const { reply } = await ask("/api/portfolio", body, {}, bindings);
+  const { code, fields } = problemSchema.parse(reply);
+  return { code, fields };
+};
+const sum = (values: (number | null)[]) => values.reduce<number>((all, one) => all + (one ?? 0), 0);
+const HELD = [
+  { asset: "BTC", units: 2 },
+  { asset: "nvidia", units: 40 },
+];
+
+describe("POST /api/portfolio", () => {
+  it("adds up: positions and cash are the worth, shares of the moves are a hundred", async () => {
+    const told = await read({ positions: HELD, cash: 5_000 });
+    expect(told.worth).toBeCloseTo(sum(told.positions.map(({ usd }) => usd)) + 5_000, 6);
+    expect(told.exposure).toBeCloseTo(told.worth - 5_000, 6);
+    expect(sum(told.positions.map(({ drives }) => drives))).toBeCloseTo(100, 6);
+    expect(told.positions.map(({ asset }) => asset.symbol)).toEqual(["BTC", "NVDA"]);
+    expect([told.class, told.horizonDays]).toEqual(["mixed", 30]);
+    const { p10, p50, p90 } = told.range.quantiles;
+    expect(p10).toBeLessThan(p50);
+    expect(p50).toBeLessThan(p90);
+    expect(told.range.changes?.p10).toBeCloseTo(100 * (p10 / told.worth - 1), 6);
+  });
+
+  it("cash moves nothing: with as much of it as positions the range is half as wide", async () => {
+    const alone = await read({ positions: HELD });
+    const half = await read({ positions: HELD, cash: alone.worth });
+    const width = ({ range: { changes } }: PortfolioReply) => (changes?.p90 ?? 0) - (changes?.p10 ?? 0);
+    expect(width(half)).toBeCloseTo(width(alone) / 2, 6);
+    expect(half.range.quantiles.p10).toBeCloseTo(alone.range.quantiles.p10 + alone.worth, 4);
+  });
+
+  it("half of what drives it most in cash makes it narrower", async () => {
+    const { range, halved, positions } = await read({ positions: HELD });
+    const most = positions.toSorted((a, b) => (b.drives ?? 0) - (a.drives ?? 0))[0];
+    expect(halved?.asset).toBe(most?.asset.symbol);
+    expect(halved?.quantiles.p10).toBeGreaterThan(range.quantiles.p10);
+  });
+
+  it("counts positions of one asset together, in units, dollars and percent", async () => {
+    const told = await read({
+      positions: [
+        { asset: "ETH", units: 1 },
+        { asset: "ethereum", usd: 1_000 },
+        { asset: "ETH", percent: 10 },
+      ],
+      worth: 50_000,
+    });
+    const [held] = told.positions;
+    expect(told.positions).toHaveLength(1);
+    expect(held?.usd).toBeCloseTo((held?.close ?? 0) + 6_000, 6);
+    expect([told.worth, told.cash]).toEqual([
+      expect.closeTo(50_000, 6),
+      expect.closeTo(50_000 - (held?.usd ?? 0), 6),
+    ]);
+  });
+
+  it("tells what is over twice the net worth in dollars alone, and no odds of percent", async () => {
+    const { range, losses, positions } = await read({
+      positions: [{ asset: "TSLA", usd: 30_000 }],
+      cash: -20_000,
+    });
+    expect([range.changes, losses, positions[0]?.percent]).toEqual([null, null, null]);
+    expect(range.quantiles.p10).toBeLessThan(10_000);
+  });
+
+  it("odds of losses fall with their size, and no odds are told of what was little tested", async () => {
+    const { losses } = await read({ positions: HELD, horizonDays: 30 });
+    const odds = losses?.map(({ ended }) => ended) ?? [];
+    expect(odds).toEqual([...odds].sort((a, b) => b - a));
+    const far = await read({ positions: HELD, horizonDays: 180 });
+    expect([far.losses, far.reliability.littleTested]).toEqual([null, true]);
+  });
+
+  it.each([
+    [{ positions: [] }, "invalid_request", "positions"],
+    [{ positions: [{ asset: "BTC" }] }, "invalid_request", "positions.0"],
+    [{ positions: [{ asset: "BTC", units: 1, usd: 5 }] }, "invalid_request", "positions.0"],
+    [{ positions: [{ asset: "BTC", units: 0 }] }, "invalid_request", "positions.0.units"],
+    [{ positions: [{ asset: "BTC", percent: 50 }] }, "invalid_request", "worth"],
+    [{ positions: HELD, cash: 1, worth: 9e6 }, "invalid_request", "worth"],
+    [{ positions: HELD, horizonDays: 365 }, "invalid_request", "horizonDays"],
+    [{ positions: [{ asset: "Zorbacoin", units: 1 }] }, "asset_unknown", "positions.0.asset"],
+    [
+      {
+        positions: [
+          { asset: "USDT", units: 1 },
+          { asset: "TLT", units: 9 },
+        ],
+      },
+      "forecast_unavailable",
+      "positions",
+    ],
+  ])("refuses %j: %s at %s", async (body, code, field) => {
+    const refused = await refuse(body);
+    expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual([
+      code,
+      expect.arrayContaining([field]),
+    ]);
+  });
+
+  it("is all or nothing: one position without bars is named and the rest not told", async () => {
+    expectErrors();
+    const { code, fields } = await refuse({ positions: HELD }, COINS_DOWN);
+    expect([code, fields?.positions]).toEqual(["data_missing", expect.stringContaining("BTC")]);
+  });
+});
+
+describe("POST /api/v1/portfolio", () => {
+  it("says the same for one credit, and nothing for none where it fails", async () => {
+    expectErrors();
+    const { account, first } = await openAccount(1);
+    const headers = { "X-API-Key": first.key };
+    const paid = await ask("/api/v1/portfolio", { positions: HELD }, headers);
+    const { usage, keyMode, ...told } = paidPortfolioSchema.parse(paid.reply);
+    expect([usage.creditsUsed, usage.creditsRemaining, keyMode]).toEqual([1, 99, "live"]);
+    expect(told.positions.map(({ asset }) => asset.symbol)).toEqual(["BTC", "NVDA"]);
+    const failed = await ask("/api/v1/portfolio", { positions: HELD }, headers, COINS_DOWN);
+    expect(failed.status).toBe(503);
+    expect((await readState(account)).used).toBe(1);
+  });
+});

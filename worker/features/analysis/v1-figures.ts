@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import { accepts } from "hono/accepts";
+import { type BatchReply, batchRequestSchema } from "../../../shared/batch.ts";
+import type { BoardRow } from "../../../shared/board.ts";
+import { forecastRequestSchema } from "../../../shared/forecast.ts";
+import { portfolioRequestSchema } from "../../../shared/portfolio.ts";
+import { screenQuerySchema } from "../../../shared/screen-reply.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { jsonBody, searchQuery } from "../../http/json-body.ts";
+import { chargeCall } from "../keys/charge-call.ts";
+import { limitTestAssets } from "../keys/guard.ts";
+import { readBatch, replyBatch } from "./batch/reply-batch.ts";
+import { readBoard } from "./board/read-board.ts";
+import { screenBoard } from "./board/screen-board.ts";
+import { type Gathered, gatherEvidence, gatherPrices } from "./gather.ts";
+import { openCall, sendCharged } from "./paid-call.ts";
+import { readPositions } from "./portfolio/read-positions.ts";
+import { replyPortfolio } from "./portfolio/reply-portfolio.ts";
+import { findNamedAsset } from "./question/named-question.ts";
+import { replyForecast } from "./reply-forecast.ts";
+
+/** The paid addresses that answer in figures alone; behind `keyed`. */
+export const figureRoutes = new Hono<AppEnv>();
+
+/** POST /api/v1/forecast {asset, horizonDays?, level?}: ranges and odds alone; one credit. */
+figureRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), async (c) => {
+  const ask = c.req.valid("json");
+  const asset = findNamedAsset(ask.asset, "asset");
+  const call = await openCall(c, "forecast");
+  const gather = () => gatherEvidence(c.get("deps"), [asset]);
+  return sendCharged(
+    c,
+    await chargeCall(c.get("deps"), call, { gather, write: (gathered) => replyForecast(gathered, ask) }),
+  );
+});
+
+/**
+ * POST /api/v1/batch {assets, horizonDays}: call, range and odds of up to 100 assets as JSON, or as CSV when asked for; one
+ * credit for each that is answered.
+ */
+figureRoutes.post("/batch", ...jsonBody(batchRequestSchema), async (c) => {
+  const { assets, horizonDays } = c.req.valid("json");
+  await limitTestAssets(c, assets.length);
+  const named = readBatch({ assets });
+  const price = { most: named.places.size, of: (reply: object) => (reply as BatchReply).rows.length };
+  const call = { ...(await openCall(c, "batch")), price };
+  const gather = () => gatherPrices(c.get("deps"), [...named.places.keys()]);
+  return sendCharged(
+    c,
+    await chargeCall(c.get("deps"), call, {
+      gather,
+      write: (gathered) => replyBatch(gathered, named, horizonDays),
+    }),
+    accepts(c, { header: "Accept", supports: ["application/json", "text/csv"], default: "application/json" }),
+  );
+});
+
+/** POST /api/v1/portfolio {positions, cash? | worth?, horizonDays?}: what up to 50 positions may be worth; one credit. */
+figureRoutes.post("/portfolio", ...jsonBody(portfolioRequestSchema), async (c) => {
+  const ask = c.req.valid("json");
+  const read = readPositions(ask);
+  await limitTestAssets(c, read.amounts.size);
+  const call = await openCall(c, "portfolio");
+  const gather = () => gatherPrices(c.get("deps"), [...read.amounts.keys()]);
+  const write = (gathered: Gathered) => replyPortfolio(gathered, read, ask);
+  return sendCharged(c, await chargeCall(c.get("deps"), call, { gather, write }));
+});
+
+/** GET /api/v1/screen?where=CONDITIONS: the listed assets that meet them; one credit. */
+figureRoutes.get("/screen", searchQuery(screenQuerySchema), async (c) => {
+  const { where } = c.req.valid("query");
+  const call = await openCall(c, "screen");
+  const deps = c.get("deps");
+  const work = { gather: () => readBoard(deps), write: (rows: BoardRow[]) => screenBoard(rows, where) };
+  return sendCharged(c, await chargeCall(deps, call, work));
+});
