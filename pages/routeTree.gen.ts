@@ -33,6 +33,7 @@ import { Route as AccountOrdersRouteImport } from './routes/account_.orders.tsx'
 import { Route as AccountWebhooksRouteImport } from './routes/account_.webhooks.tsx'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.tsx'
 import { Route as MarketsSymbolRouteImport } from './routes/markets_.$symbol.tsx'
+import { Route as OauthAuthorizeRouteImport } from './routes/oauth.authorize.tsx'
 import { Route as AppCTalkIdRouteImport } from './routes/app.c.$talkId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -155,6 +156,11 @@ const MarketsSymbolRoute = MarketsSymbolRouteImport.update({
   path: '/markets/$symbol',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OauthAuthorizeRoute = OauthAuthorizeRouteImport.update({
+  id: '/oauth/authorize',
+  path: '/oauth/authorize',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppCTalkIdRoute = AppCTalkIdRouteImport.update({
   id: '/c/$talkId',
   path: '/c/$talkId',
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/account/webhooks': typeof AccountWebhooksRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
+  '/oauth/authorize': typeof OauthAuthorizeRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
 }
 export interface FileRoutesByTo {
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/account/webhooks': typeof AccountWebhooksRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
+  '/oauth/authorize': typeof OauthAuthorizeRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
 }
 export interface FileRoutesById {
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/account_/webhooks': typeof AccountWebhooksRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets_/$symbol': typeof MarketsSymbolRoute
+  '/oauth/authorize': typeof OauthAuthorizeRoute
   '/app/c/$talkId': typeof AppCTalkIdRoute
 }
 export interface FileRouteTypes {
@@ -270,6 +279,7 @@ export interface FileRouteTypes {
     | '/account/webhooks'
     | '/auth/verify'
     | '/markets/$symbol'
+    | '/oauth/authorize'
     | '/app/c/$talkId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/account/webhooks'
     | '/auth/verify'
     | '/markets/$symbol'
+    | '/oauth/authorize'
     | '/app/c/$talkId'
   id:
     | '__root__'
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | '/account_/webhooks'
     | '/auth/verify'
     | '/markets_/$symbol'
+    | '/oauth/authorize'
     | '/app/c/$talkId'
   fileRoutesById: FileRoutesById
 }
@@ -352,6 +364,7 @@ export interface RootRouteChildren {
   AccountWebhooksRoute: typeof AccountWebhooksRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
   MarketsSymbolRoute: typeof MarketsSymbolRoute
+  OauthAuthorizeRoute: typeof OauthAuthorizeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -524,6 +537,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketsSymbolRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/oauth/authorize': {
+      id: '/oauth/authorize'
+      path: '/oauth/authorize'
+      fullPath: '/oauth/authorize'
+      preLoaderRoute: typeof OauthAuthorizeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/c/$talkId': {
       id: '/app/c/$talkId'
       path: '/c/$talkId'
@@ -569,6 +589,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountWebhooksRoute: AccountWebhooksRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   MarketsSymbolRoute: MarketsSymbolRoute,
+  OauthAuthorizeRoute: OauthAuthorizeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

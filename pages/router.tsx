@@ -30,7 +30,7 @@ export const createSiteRouter = (
 ) =>
   createRouter({
     routeTree,
-    context: { store, client },
+    context: { store, client, ...(history && { history }) },
     ...(history && { history }),
     scrollRestoration: scrollsAfterFirst(),
     // It scrolls, not the window.

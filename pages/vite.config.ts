@@ -51,7 +51,16 @@ const GROUPS = [
 ];
 
 /** What the dev server takes from the server behind it: the API, and the reference as it was built. */
-const BUILT = ["/api/", "/mcp", "/openapi.json", "/server.json", "/llms.txt", "^/api-docs/.", "/assets/"];
+const BUILT = [
+  "/api/",
+  "/mcp",
+  "/.well-known/oauth-",
+  "/openapi.json",
+  "/server.json",
+  "/llms.txt",
+  "^/api-docs/.",
+  "/assets/",
+];
 const built = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 
 export default defineConfig({

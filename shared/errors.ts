@@ -547,6 +547,21 @@ export const ERRORS = {
     message: "This account has used up its webhook requests of today. Please try again tomorrow (UTC).",
     retryable: true,
   },
+  app_unknown: {
+    status: 400,
+    message: "We do not know the app that sent you here. Disconnect it there and connect it again.",
+    retryable: false,
+  },
+  app_unreadable: {
+    status: 422,
+    message: "The app's description of itself cannot be read at its address.",
+    retryable: false,
+  },
+  app_redirect_unknown: {
+    status: 400,
+    message: "The app wants to be answered at an address that it did not register.",
+    retryable: false,
+  },
   maintenance: {
     status: 503,
     message: "We are working on the service. Nothing was charged; please try again later.",

@@ -41,6 +41,8 @@ const apiKeySchema = z.object({
   limits: limitsSchema,
   /** of the running month, with those of the keys it was rolled from: they have one budget */
   budgetUsed: z.number().int(),
+  /** the app that its owner allowed it, as it calls itself, and the host that its redirect leads to; null for a key */
+  app: z.object({ name: z.string().nullable(), host: z.string(), clientId: z.string() }).nullable(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
@@ -117,7 +119,7 @@ export const recentCallsReplySchema = z.object({
 /** GET /api/v1/key: what the key it is asked with may do and has left. */
 export const keyItselfReplySchema = z.object({
   key: apiKeySchema
-    .omit({ isActive: true })
+    .omit({ isActive: true, app: true })
     /** of its own monthly budget; null without one */
     .extend({ budgetRemaining: z.number().int().nullable() }),
   account: creditsSchema,

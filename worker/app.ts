@@ -24,6 +24,7 @@ import { openMcp } from "./features/mcp/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { adminRoutes } from "./features/ngma/admin/routes.ts";
 import { ngmaRoutes } from "./features/ngma/routes.ts";
+import { oauthRoutes, wellKnownRoutes } from "./features/oauth/routes.ts";
 import { logRoutes } from "./features/record/log/routes.ts";
 import { recordRoutes } from "./features/record/routes.ts";
 import { shareAdminRoutes, shareRoutes } from "./features/shares/routes.ts";
@@ -71,6 +72,8 @@ export const app = new Hono<AppEnv>()
   .route("/api/portfolio", portfolioRoutes)
   .route("/api/auth", authRoutes)
   .route("/api/keys", keyRoutes)
+  .route("/api/oauth", oauthRoutes)
+  .route("/.well-known", wellKnownRoutes)
   .route("/api/account", accountRoutes)
   .route("/api", billingRoutes)
   .route("/api/orders", orderRoutes)

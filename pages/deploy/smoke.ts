@@ -169,6 +169,19 @@ async function checkApi() {
     signal: AbortSignal.timeout(10_000),
   });
   expect("/mcp reaches the worker too", tools.ok && (await tools.text()).includes('"analyze"'));
+  for (const path of ["oauth-protected-resource", "oauth-protected-resource/mcp"]) {
+    const told = (await (await get(`/.well-known/${path}`)).json()) as { resource: string };
+    expect(`/.well-known/${path} names what tokens are for`, told.resource === `${site}/mcp`);
+  }
+  const server = await get("/.well-known/oauth-authorization-server");
+  expect("and its server names itself", ((await server.json()) as { issuer: string }).issuer === site);
+  const consent = await get("/oauth/authorize?client_id=x");
+  expect(
+    "the page that asks for consent cannot be framed, and leaves the window that opened it alone",
+    consent.headers.get("x-frame-options") === "DENY" &&
+      hasStrictCsp(consent) &&
+      !consent.headers.has("cross-origin-opener-policy"),
+  );
   const missing = await get("/api/nothing");
   const problem = (await missing.json()) as { code: string; requestId: string };
   expect("an unknown API path is a 404 problem", missing.status === 404 && problem.code === "not_found");

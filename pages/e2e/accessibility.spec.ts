@@ -23,6 +23,7 @@ const ROUTES = [
     "/buy-ngma",
     "/admin",
     "/login",
+    "/oauth/authorize",
     "/email-preview",
     "/account",
     "/account?unsubscribe=x",

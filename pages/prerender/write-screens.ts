@@ -48,7 +48,7 @@ ${paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join("\n")}
 `;
 
 const robots = (origin: string) =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /admin\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ""}`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /oauth/\nDisallow: /admin\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ""}`;
 
 const REFERENCE = "reference/reference.html";
 

@@ -1,5 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, Link, Outlet, useLocation, useMatches } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  Link,
+  Outlet,
+  type RouterHistory,
+  useLocation,
+  useMatches,
+} from "@tanstack/react-router";
 import type { createStore } from "jotai";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { CatalogueRow } from "../../shared/catalogue.ts";
@@ -21,6 +28,8 @@ const PlacesIndex = lazy(() => import("../features/palette/places-index.tsx"));
 export const Route = createRootRouteWithContext<{
   store: ReturnType<typeof createStore>;
   client: QueryClient;
+  /** the addresses as they came */
+  history?: RouterHistory;
   /** of a screen that is of one thing among several, in place of its route's */
   title?: string;
 }>()({

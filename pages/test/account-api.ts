@@ -53,6 +53,7 @@ export const sampleKey = (more: Partial<ApiKey> = {}): ApiKey => ({
   mode: "live",
   limits: { monthlyCredits: null, endpoints: null, networks: null, origins: null, expiresAt: null },
   budgetUsed: 3,
+  app: null,
   ...more,
 });
 

@@ -89,6 +89,21 @@ export const keys = sqliteTable("keys", {
   expiresAt: integer("expires_at"),
 });
 
+/** What people allowed apps: the key of the same id once the code was redeemed; `hash` is of that code, then of the refresh token. */
+export const grants = sqliteTable("grants", {
+  id: text("id").primaryKey(),
+  keyName: text("key_name").notNull(),
+  preview: text("preview").notNull(),
+  name: text("name"),
+  host: text("host").notNull(),
+  clientId: text("client_id").notNull(),
+  redirectUri: text("redirect_uri").notNull(),
+  challenge: text("challenge").notNull(),
+  budget: integer("budget").notNull(),
+  hash: text("hash").notNull(),
+  codeUntil: integer("code_until"),
+});
+
 /** A call is one row from its reservation on, which is the account's log as well. Test calls are of bucket 0, which no month has. */
 export const calls = sqliteTable(
   "calls",

@@ -55,7 +55,7 @@ const TALLIES = `
 const dropColumns = (table: string, names: string[]) =>
   names.map((name) => `ALTER TABLE ${table} DROP COLUMN ${name};`).join("");
 const WITHOUT_LATER = `
-  DROP TABLE __drizzle_migrations; DROP TABLE gifts; DROP TABLE notices; DROP TABLE pauses; DROP TABLE tallies;
+  DROP TABLE __drizzle_migrations; DROP TABLE gifts; DROP TABLE notices; DROP TABLE pauses; DROP TABLE tallies; DROP TABLE grants;
   DROP TRIGGER count_call; DROP TRIGGER count_credits; DROP INDEX calls_key_errors; DROP INDEX calls_errors;
   ${dropColumns("account", ["state", "standing", "extra", "carried", "carried_until"])}
   DROP INDEX calls_held; ${dropColumns("calls", ["method", "code", "held"])}

@@ -96,6 +96,7 @@ export function writeLocalConfig(port: number, vars: Record<string, string>, mai
         run_worker_first: [
           "/api/*",
           "/mcp",
+          "/.well-known/oauth-*",
           "/a/*",
           "/markets",
           "/markets/*",

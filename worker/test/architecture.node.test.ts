@@ -78,6 +78,7 @@ describe("walls", () => {
       "webhooks",
       "markets",
       "keys",
+      "oauth",
       "talks",
       "analysis",
       "watch",

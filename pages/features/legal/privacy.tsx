@@ -35,7 +35,8 @@ const sections = (inUse: ReactNode): readonly Section[] => [
           <strong>API keys</strong> as hashes, with their names and limits, and a log of calls: endpoint,
           status, error code, credits, response time. The log does not hold your messages. The answer to a
           paid call is stored for an hour; one sent with an Idempotency-Key is stored, for 24 hours, to be
-          given again to the key that paid for it.
+          given again to the key that paid for it. An app you allow is stored like a key, with its name and
+          address.
         </li>
         <li>
           <strong>Payments</strong>: what was bought, the amount, the network, the public transaction hash and

@@ -6,6 +6,7 @@ import { isPacked, pack } from "../../db/packed.ts";
 import type { LogPage } from "./account/call-log.ts";
 import * as calls from "./account/calls.ts";
 import type { Sql } from "./account/find-row.ts";
+import { type GrantStep, stepGrant } from "./account/grants.ts";
 import * as self from "./account/key-itself.ts";
 import * as keys from "./account/keys.ts";
 import { readLedger } from "./account/ledger.ts";
@@ -134,6 +135,11 @@ export class CreditCounters extends DurableObject<Needs> {
   /** Makes `next` beside the key `id`, which ends in `endsInMs`. */
   rollKey(id: string, next: Pick<keys.NewKey, "id" | "hash" | "preview">, endsInMs: number) {
     return this.#step((sql, now) => keys.replaceKey(sql, id, next, now + endsInMs, now));
+  }
+
+  /** Offers, redeems, refreshes or ends what an app may do in the account's name. */
+  stepGrant(step: GrantStep) {
+    return this.#step((sql, now) => stepGrant(sql, step, now));
   }
 
   readUsage(page: LogPage) {

@@ -14,9 +14,9 @@ import { SECURITY_HEADERS } from "../../http/reply/security-headers.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "./account/credits.ts";
-import { openKey } from "./key-format.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { openTestMode } from "./test-mode.ts";
+import { openCaller } from "./token-door.ts";
 
 const WINDOW_S = "60";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -29,15 +29,15 @@ const REFUSAL_HEADERS = {
 };
 
 /**
- * Lets only a key that we made through and sets `keyHolder`, by arithmetic alone: 401 `key_missing` or `key_invalid`
- * otherwise. Neither a cookie nor the address's query counts. Whether the key is active, its account's object says later. It stands
- * before everything else, answers and logs itself, so that a flood of wrong keys costs next to nothing.
+ * Lets only a key that we made, or an access token that comes by its door, through and sets `keyHolder`, by arithmetic
+ * alone: 401 `key_missing` or `key_invalid` otherwise. Neither a cookie nor the address's query counts. Whether the key
+ * is active, its account's object says later. It stands before everything else, answers and logs itself, so that a flood of wrong keys costs next to nothing.
  */
 export const keyed = createMiddleware<AppEnv>(async (c, next) => {
   const secrets = findSecrets(c.env);
   if (c.req.method === "OPTIONS" || !secrets) return next();
   const key = readKey(c);
-  const holder = key ? openKey(key, secrets) : null;
+  const holder = key ? openCaller(c.req.raw, key, secrets) : null;
   if (!key || !holder) {
     const requestId = crypto.randomUUID();
     const refusal = refuseKey(c, key ? "key_invalid" : "key_missing", requestId);

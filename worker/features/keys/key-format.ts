@@ -13,11 +13,9 @@ const VERSION = "1";
 const SECRET_LENGTH = 22;
 /** 24 hex digits: 96 bits */
 const SEAL_LENGTH = 24;
-const SIGNED_LENGTH = PREFIX_LENGTH + VERSION.length + USER_ID_LENGTH + SECRET_LENGTH;
-export const KEY_LENGTH = SIGNED_LENGTH + SEAL_LENGTH;
-const KEY_FORM = new RegExp(
-  `^(?:${Object.values(KEY_PREFIXES).join("|")})${VERSION}[A-Za-z0-9]{${KEY_LENGTH - PREFIX_LENGTH - 1}}$`,
-);
+/** What surrounds the body of a sealed text. */
+const FRAME_LENGTH = PREFIX_LENGTH + VERSION.length + USER_ID_LENGTH + SEAL_LENGTH;
+export const KEY_LENGTH = FRAME_LENGTH + SECRET_LENGTH;
 /** What the seal is over besides the key, so that no other signature under the same secret can serve as one. */
 const DOMAIN = "enigma api key\n";
 const PREVIEW_END = 4;
@@ -34,13 +32,8 @@ export interface KeyHolder {
  * A new API key of an account: `ngma_live_` or `ngma_test_`, a version, the account's id, a random secret and a seal, 79 characters
  * in all. The seal is an HMAC-SHA-256 over the rest, cut to 96 bits, under the first of the server's secrets.
  */
-export function makeKey(accountId: string, keySecrets: readonly string[], mode: KeyMode): string {
-  const [current] = keySecrets;
-  if (!current || accountId.length !== USER_ID_LENGTH)
-    throw new Error("a key needs a secret and an account id");
-  const signed = `${KEY_PREFIXES[mode]}${VERSION}${accountId}${makeRandomText(SECRET_LENGTH)}`;
-  return signed + seal(current, signed);
-}
+export const makeKey = (accountId: string, keySecrets: readonly string[], mode: KeyMode): string =>
+  sealBody({ prefix: KEY_PREFIXES[mode], accountId, body: makeRandomText(SECRET_LENGTH) }, keySecrets);
 
 /** The account and mode a key names, or null when we never made this key. Arithmetic only: nothing is looked up. */
 export function openKey(
@@ -48,14 +41,36 @@ export function openKey(
   keySecrets: readonly string[],
 ): Pick<KeyHolder, "accountId" | "mode"> | null {
   const mode = modeOf(key);
-  if (!mode || key.length !== KEY_LENGTH || !KEY_FORM.test(key)) return null;
-  const signed = key.slice(0, SIGNED_LENGTH);
-  const given = key.slice(SIGNED_LENGTH);
+  const opened = mode && openBody(key, { prefix: KEY_PREFIXES[mode], bodyLength: SECRET_LENGTH }, keySecrets);
+  return opened ? { accountId: opened.accountId, mode } : null;
+}
+
+/** Letters and digits in the form of an API key: `prefix` (10 characters) says what they are. */
+export function sealBody(
+  { prefix, accountId, body }: { prefix: string; accountId: string; body: string },
+  keySecrets: readonly string[],
+): string {
+  const [current] = keySecrets;
+  if (!current || accountId.length !== USER_ID_LENGTH)
+    throw new Error("a key needs a secret and an account id");
+  const signed = `${prefix}${VERSION}${accountId}${body}`;
+  return signed + seal(current, signed);
+}
+
+/** What was sealed, or null when it was not by us, or as something else. Arithmetic only. */
+export function openBody(
+  text: string,
+  { prefix, bodyLength }: { prefix: string; bodyLength: number },
+  keySecrets: readonly string[],
+): { accountId: string; body: string } | null {
+  const isOfForm = text.length === FRAME_LENGTH + bodyLength && text.startsWith(prefix + VERSION);
+  if (!isOfForm || !/^[A-Za-z0-9]+$/.test(text.slice(PREFIX_LENGTH))) return null;
+  const signed = text.slice(0, -SEAL_LENGTH);
+  const given = text.slice(-SEAL_LENGTH);
+  if (!keySecrets.some((secret) => isSame(seal(secret, signed), given))) return null;
   const start = PREFIX_LENGTH + VERSION.length;
-  for (const secret of keySecrets)
-    if (isSame(seal(secret, signed), given))
-      return { accountId: signed.slice(start, start + USER_ID_LENGTH), mode };
-  return null;
+  const end = start + USER_ID_LENGTH;
+  return { accountId: signed.slice(start, end), body: signed.slice(end) };
 }
 
 const modeOf = (key: string) => MODES.find((mode) => key.startsWith(KEY_PREFIXES[mode]));

@@ -108,8 +108,8 @@ async function makeSecret({ config }: Pick<Deps, "config">, accountId: string, m
   return { key, stored: { id: crypto.randomUUID(), hash: await hashSecret(key), preview: maskKey(key) } };
 }
 
-/** Before the key is made: of one that then was not, nothing but its preview is on record. */
-async function notePreview(
+/** Before the key is made, also that of an app: of one that then was not, nothing but its preview is on record. */
+export async function notePreview(
   { db, now }: Pick<Deps, "db" | "now">,
   userId: string,
   { id: keyId, preview }: { id: string; preview: string },
@@ -146,4 +146,5 @@ export const toApiKey = (key: StoredKey): ApiKey => ({
   creditsUsed: key.creditsUsed,
   limits: key.limits,
   budgetUsed: key.budgetUsed,
+  app: key.app,
 });

@@ -48,7 +48,7 @@ export async function describeKey(
 ): Promise<Refused | { ok: true; reply: z.infer<typeof keyItselfReplySchema> }> {
   const found = await askAccount(deps, accountId, async (account) => account.describeKey(request));
   if (!found.ok) return found;
-  const { isActive: _, ...key } = toApiKey(found.key);
+  const { isActive: _, app: __, ...key } = toApiKey(found.key);
   const budget = key.limits.monthlyCredits;
   const budgetRemaining = budget === null ? null : Math.max(0, budget - key.budgetUsed);
   return { ok: true, reply: { key: { ...key, budgetRemaining }, account: tellMonth(found) } };

@@ -131,9 +131,17 @@ describe("/mcp, with the official client", () => {
     });
     expect(unknown).toMatchObject({ isError: true });
     expect(JSON.stringify(unknown.content)).toContain("asset_unknown");
-    const keyless = await (await connect()).callTool({ name: "forecast", arguments: { asset: "BTC" } });
-    expect(JSON.stringify(keyless.content)).toContain("key_missing");
+    const forged = await connect(`${first.key.slice(0, -1)}x`);
+    const refused = await forged.callTool({ name: "forecast", arguments: { asset: "BTC" } });
+    expect(JSON.stringify(refused.content)).toContain("key_invalid");
     expect((await readState(account)).used).toBe(0);
+  });
+
+  it("answers a tool that needs somebody with 401 when nobody asks, so that an app can sign in", async () => {
+    const keyless = await connect();
+    await expect(keyless.callTool({ name: "forecast", arguments: { asset: "BTC" } })).rejects.toMatchObject({
+      data: { status: 401 },
+    });
   });
 
   it("refuses arguments of another shape before the API is asked", async () => {

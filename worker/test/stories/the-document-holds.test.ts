@@ -147,7 +147,7 @@ describe("the OpenAPI document", () => {
   });
 });
 
-/** Behind a session or a signature, for our own forms, or no JSON. */
+/** Behind a session or a signature, for our own forms, or no JSON; what apps sign in by describes itself. */
 const OWN = new RegExp(
   `^(GET|POST|PATCH|DELETE) /api/(${[
     ...["auth", "keys", "account", "admin", "orders", "newsletter", "watch", "webhooks", "billing"],
@@ -162,6 +162,7 @@ const OWN = new RegExp(
     ...["create-checkout-session", "change-plan", "billing-portal", "stripe", "pages", "shares", "talks"],
     ...[
       "wallets",
+      "oauth",
       "portfolio",
       "create-ngma-checkout",
       "record-ngma-purchase",

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import type { Begun } from "../../../ui/begun.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
-import { begunAtom, findBegun } from "../../../ui/keep-begun.ts";
+import { begunAtom, findBegun, findKeptConsent, keptConsentAtom } from "../../../ui/keep-begun.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { NOT_VERIFIED } from "../link-queries.ts";
 import { authCheckQuery } from "../queries.ts";
@@ -50,7 +50,35 @@ function GoOn({ begun }: { begun: Begun }) {
   return null;
 }
 
+/** Back to the app that asked before signing in: by the address as it came, which the router would write anew. */
+function GoOnTo({ address }: { address: string }) {
+  const keep = useSetAtom(keptConsentAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is kept afterwards
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      keep(null);
+      location.assign(address);
+    }, AFTER_SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
 function SignedIn({ email }: { email: string }) {
+  const asked = findKeptConsent(useAtomValue(keptConsentAtom), Date.now());
+  if (asked)
+    return (
+      <Step title="Authenticated">
+        <p>
+          You are signed in as <strong>{email}</strong>. Going on with the app that asked.
+        </p>
+        <GoOnTo address={asked} />
+      </Step>
+    );
+  return <SignedInAlone email={email} />;
+}
+
+function SignedInAlone({ email }: { email: string }) {
   const begun = findBegun(useAtomValue(begunAtom), Date.now());
   if (begun)
     return (

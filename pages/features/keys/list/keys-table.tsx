@@ -57,11 +57,16 @@ function KeyRow({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: KeysTableProps["onAs
         ))}
       </th>
       <td>
-        {keyPreview}
+        {apiKey.app ? <span className="label">App</span> : keyPreview}
         {apiKey.mode === "test" && <span className="label"> Test</span>}
       </td>
       <td>
-        <Status isActive={isActive} endsAt={endsAt} expiresAt={apiKey.limits.expiresAt} />
+        <Status
+          isActive={isActive}
+          isApp={apiKey.app !== null}
+          endsAt={endsAt}
+          expiresAt={apiKey.limits.expiresAt}
+        />
       </td>
       <td className="num" data-name="credits">
         {formatCount(creditsUsed)}
@@ -109,14 +114,21 @@ function KeyRow({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: KeysTableProps["onAs
 }
 
 interface StatusProps extends Pick<ApiKey, "isActive" | "endsAt"> {
+  isApp: boolean;
   expiresAt: string | null;
 }
 
-function Status({ isActive, endsAt, expiresAt }: StatusProps) {
+function Status({ isActive, isApp, endsAt, expiresAt }: StatusProps) {
   const now = useAtomValue(nowAtom);
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
   if (!isActive) return <span className="status-mark">{isExpired && !endsAt ? "Expired" : "Revoked"}</span>;
   if (!endsAt) return <span className="status-mark status-on">Active</span>;
+  if (isApp)
+    return (
+      <span className="status-mark status-on" data-tip={`Ends on ${endsAt.slice(0, 10)} unless it is used`}>
+        Active
+      </span>
+    );
   return (
     <span className="status-mark status-on" data-tip={formatMoment(endsAt)}>
       Active, ends in {formatAge(Date.parse(endsAt) - now)}

@@ -36,17 +36,24 @@ export function RevokeDialog({ apiKey, onClose, onDone }: RevokeDialogProps) {
       actions={
         <DialogActions
           onClose={onClose}
-          label="Revoke key"
+          label={apiKey.app ? "Revoke access" : "Revoke key"}
           onAct={() => mutate(apiKey.id)}
           isDanger
           isPending={isPending}
         />
       }
     >
-      <p>
-        <code>{apiKey.keyPreview}</code> is refused from the next call on, everywhere. A revoked key cannot
-        come back.
-      </p>
+      {apiKey.app ? (
+        <p>
+          The app at <strong>{apiKey.app.host}</strong> is refused from the next call on. To come back it has
+          to ask you again.
+        </p>
+      ) : (
+        <p>
+          <code>{apiKey.keyPreview}</code> is refused from the next call on, everywhere. A revoked key cannot
+          come back.
+        </p>
+      )}
     </Dialog>
   );
 }

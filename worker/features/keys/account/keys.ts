@@ -26,6 +26,17 @@ export interface StoredKey {
   /** of the running month: with those of the keys it was rolled from, which have one budget together */
   budgetUsed: number;
   isActive: boolean;
+  /** the app that was allowed it; null for a key that its owner made */
+  app: GrantedApp | null;
+}
+
+/** An app that a person allowed to ask in their name. */
+interface GrantedApp {
+  /** as it calls itself; null where it does not */
+  name: string | null;
+  /** where its redirect leads */
+  host: string;
+  clientId: string;
 }
 
 export interface NewKey {
@@ -53,6 +64,7 @@ interface KeyRow extends LimitRow {
   credits: number;
   spent: number;
   is_active: number;
+  app: string | null;
 }
 
 /** A look at the end of each endpoint's part of the index, whatever the length of the log. */
@@ -64,7 +76,9 @@ const USED = "FROM used WHERE used.bucket = (SELECT bucket FROM account)";
 const SELECT = `SELECT id, name, preview, mode, created_at, ends_at, ${LIMIT_COLUMNS}, ${ACTIVE} AS is_active,
   coalesce((SELECT at FROM calls WHERE seq = max(${LAST_CALL})), last_used_at) AS last_used_at,
   coalesce((SELECT credits ${USED} AND key_id = keys.id), 0) AS credits,
-  coalesce((SELECT sum(credits) ${USED} AND used.family = keys.family), 0) AS spent FROM keys`;
+  coalesce((SELECT sum(credits) ${USED} AND used.family = keys.family), 0) AS spent,
+  (SELECT json_object('name', grants.name, 'host', host, 'clientId', client_id) FROM grants
+    WHERE grants.id = keys.id) AS app FROM keys`;
 
 /** All keys, the newest first. */
 export const listKeys = (sql: Sql, now: number): StoredKey[] =>
@@ -76,9 +90,7 @@ export function addKey(sql: Sql, key: NewKey, now: number, family = key.id): Mad
   if (known) return { ok: true, key: known };
   const bar = findBar(sql);
   if (bar) return { ok: false, reason: bar };
-  const query = `SELECT count(*) AS active FROM keys WHERE seq >= ?1 AND ${ACTIVE}`;
-  const { active } = sql.exec<{ active: number }>(query, 0, now).one();
-  if (active >= MAX_ACTIVE_KEYS) return { ok: false, reason: "key_limit" };
+  if (countActive(sql, now) >= MAX_ACTIVE_KEYS) return { ok: false, reason: "key_limit" };
   sql.exec(
     `INSERT INTO keys (id, name, hash, preview, created_at, mode, family, ${LIMIT_COLUMNS})
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -86,6 +98,11 @@ export function addKey(sql: Sql, key: NewKey, now: number, family = key.id): Mad
   );
   dropOldKeys(sql, now);
   return toMade(findKey(sql, key.id, now));
+}
+
+export function countActive(sql: Sql, now: number): number {
+  const query = `SELECT count(*) AS active FROM keys WHERE seq >= ?1 AND ${ACTIVE}`;
+  return sql.exec<{ active: number }>(query, 0, now).one().active;
 }
 
 /** Ends a key now; one that has ended stays as it is. */
@@ -121,7 +138,8 @@ export function replaceKey(
   const known = findKey(sql, next.id, now);
   if (known) return { ok: true, key: known };
   const old = findKey(sql, id, now);
-  if (!old?.isActive) return { ok: false, reason: "not_found" };
+  // What an app was allowed becomes nobody's key.
+  if (!old?.isActive || old.app) return { ok: false, reason: "not_found" };
   const end = Math.min(endsAt, old.endsAt ?? endsAt);
   sql.exec("UPDATE keys SET ends_at = ?, family = coalesce(nullif(family, ''), id) WHERE id = ?", end, id);
   const { family } = sql.exec<{ family: string }>("SELECT family FROM keys WHERE id = ?", id).one();
@@ -168,4 +186,5 @@ const toKey = (row: KeyRow): StoredKey => ({
   limits: toLimits(row),
   budgetUsed: row.spent,
   isActive: row.is_active === 1,
+  app: row.app === null ? null : JSON.parse(row.app),
 });

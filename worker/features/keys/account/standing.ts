@@ -17,7 +17,12 @@ export interface FreeUse {
   until: number;
 }
 
-/** Takes over a standing unless a newer one came before; closing ends every key for good. Safe to repeat. */
+const GRANTED = "id IN (SELECT id FROM grants)";
+
+/**
+ * Takes over a standing unless a newer one came before; closing ends every key for good, suspending what apps were allowed.
+ * Safe to repeat.
+ */
 export function setStanding(sql: Sql, standing: Standing, now: number): FreeUse {
   const month = enterMonth(sql, now);
   const { number, state, had } = standing;
@@ -27,8 +32,13 @@ export function setStanding(sql: Sql, standing: Standing, now: number): FreeUse 
       carried_until = coalesce(?4, carried_until) WHERE standing < ?1 RETURNING id`,
     ...[number, state, had && Math.max(0, had.credits - own), had?.until ?? null],
   );
-  if (taken.toArray().length > 0 && state === "closed")
-    sql.exec("UPDATE keys SET ends_at = ? WHERE ends_at IS NULL OR ends_at > ?", now, now);
+  if (taken.toArray().length > 0 && state !== "open") {
+    sql.exec("DELETE FROM grants WHERE code_until IS NOT NULL");
+    sql.exec(
+      `UPDATE keys SET ends_at = ?1 WHERE (ends_at IS NULL OR ends_at > ?1) AND ${state === "closed" ? "TRUE" : GRANTED}`,
+      now,
+    );
+  }
   const account = findRow<AccountRow>(sql, "SELECT * FROM account");
   const before = account && account.carried_until > now ? Math.min(account.carried, FREE_CREDITS) : 0;
   return {
@@ -47,6 +57,16 @@ export function findBar(sql: Sql): "account_suspended" | "signed_out" | null {
 /** Deletes what is personal of a closed account: keys, calls, answers kept for repetitions. What was paid for stays. */
 export function eraseAccount(sql: Sql): void {
   if (findBar(sql) !== "signed_out") return;
-  for (const table of ["idempotency", "calls", "used", "keys", "tallies", "notices", "days", "replies"])
+  for (const table of [
+    "idempotency",
+    "calls",
+    "used",
+    "keys",
+    "tallies",
+    "notices",
+    "days",
+    "replies",
+    "grants",
+  ])
     sql.exec(`DELETE FROM ${table}`);
 }
