@@ -34,6 +34,21 @@ describe("figures of a reply", () => {
     });
   });
 
+  it("of a small position are its amounts still: a ten-dollar bitcoin position has units that are worth it", () => {
+    const position = {
+      units: 0.00015430036664853122,
+      close: 64_808.66,
+      usd: 10.000000000000002,
+      percent: 100,
+    };
+    const told = roundFigures({ worth: 0.18082, cash: -0.0000123456789, positions: [position] });
+    expect(told).toEqual({
+      worth: 0.18082,
+      cash: -0.0000123457,
+      positions: [{ units: 0.0001543, close: 64_808.66, usd: 10, percent: 100 }],
+    });
+  });
+
   it.each<[FactKind, number, number]>([
     ["price", 1_234_567.894321, 1_234_567.89],
     ["price", 0.000012345678, 0.0000123457],

@@ -10,11 +10,11 @@ const DECIMALS = 4;
 /** Digits that a double holds for sure. */
 const MOST_DECIMALS = 15;
 
-/** Prices of a forecast; the `close` of a level's odds is a share. */
-const IS_PRICE = /^(?:p\d+|close)$/;
+/** Prices of a forecast, the `close` of a level's odds being a share, and the amounts of a portfolio. */
+const IS_PRICE = /^(?:p\d+|close|units|usd|worth|exposure|cash)$/;
 
 /**
- * A reply, or a part of one, whose figures have the digits they mean: prices 6 or cents, the rest 4 decimals. A figure gets a
+ * A reply, or a part of one, whose figures have the digits they mean: prices and amounts 6 or cents, the rest 4 decimals. A figure gets a
  * digit more where it would be shown as another than the sentences, which are written from the full one. What the caller
  * sent (`price` of a level) stays.
  */
