@@ -7,12 +7,15 @@ const MAX_POSITIONS = 50;
 /** Losses whose odds are told, percent of the net worth. */
 export const LOSSES = [5, 10, 20] as const;
 
+/** A smaller amount is none: products of such have too few digits to be computed with. */
+const LEAST_AMOUNT = 1e-12;
+
 /** An amount; below 0 it is sold short. */
 const amountSchema = z
   .number()
   .min(-1e12)
   .max(1e12)
-  .refine((value) => value !== 0, "Must not be 0.");
+  .refine((value) => Math.abs(value) >= LEAST_AMOUNT, "Must not be 0, nor closer to it than 1e-12.");
 
 /** One holding: in units, in USD, or in percent of the net worth. */
 const positionSchema = z
@@ -38,7 +41,7 @@ export const portfolioRequestSchema = z
   .strictObject({
     positions: z.array(positionSchema).min(1).max(MAX_POSITIONS),
     cash: cashSchema.optional(),
-    worth: z.number().positive().max(1e12).optional(),
+    worth: z.number().min(LEAST_AMOUNT).max(1e12).optional(),
     horizonDays: horizonSchema.optional(),
   })
   .refine(({ cash, worth }) => cash === undefined || worth === undefined, {

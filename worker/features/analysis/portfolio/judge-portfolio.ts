@@ -60,11 +60,13 @@ interface Asked {
 /** Net worth, range, drivers and the rest of what is held, from closed bars alone; or why there is none. */
 export function judgePortfolio(asked: Asked): JudgedPortfolio | { refusal: Refusal } {
   const { horizonDays } = asked;
+  if (asked.evidence.some((evidence) => closedBars(evidence).length === 0)) return { refusal: "no_bars" };
   const held = asked.evidence.flatMap((evidence) => value(evidence, asked.amounts.get(evidence.asset)));
   const positions = held.reduce((sum, { usd }) => sum + usd, 0);
   const gross = held.reduce((sum, { usd }) => sum + Math.abs(usd), 0);
   const cash = asked.cash ?? (asked.worth ?? 0) - positions;
-  const net = positions + cash;
+  // Of 1e12% of a worth, positions and cash no longer add up to it.
+  const net = asked.worth ?? positions + cash;
   const refusal = refuseKinds(held, gross, horizonDays);
   if (refusal) return { refusal };
   const joined = join(held);
@@ -93,7 +95,7 @@ function refuseKinds(held: Held[], gross: number, horizonDays: number): Refusal 
     return refusal ? [{ refusal, usd: Math.abs(usd) }] : [];
   });
   const size = unmeasured.reduce((sum, { usd }) => sum + usd, 0);
-  if (held.length === 0) return "no_bars";
+  if (held.length === 0) return "nothing_held";
   return size > MOST_UNMEASURED * gross ? (unmeasured[0]?.refusal ?? null) : null;
 }
 

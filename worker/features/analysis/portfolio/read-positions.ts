@@ -17,9 +17,13 @@ export function readPositions({ positions, cash, worth }: PortfolioRequest): Rea
     const asset = findNamedAsset(name, `positions.${i}.asset`);
     const held = amounts.get(asset) ?? { units: 0, usd: 0 };
     amounts.set(asset, {
-      units: held.units + units,
-      usd: held.usd + usd + (percent / 100) * (worth ?? 0),
+      units: add(held.units, units),
+      usd: add(held.usd, usd + (percent / 100) * (worth ?? 0)),
     });
   });
   return { amounts, cash: worth === undefined ? (cash ?? 0) : null, worth: worth ?? null };
 }
+
+/** Digits that a double holds for sure: what binary fractions leave of 0.1 + 0.2 − 0.3 is no position. */
+const DIGITS = 15;
+const add = (one: number, other: number): number => Number((one + other).toPrecision(DIGITS));

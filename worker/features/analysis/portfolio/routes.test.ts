@@ -134,6 +134,30 @@ describe("POST /api/portfolio", () => {
     ]);
   });
 
+  it("holds no more of what was bought in two parts and sold again", async () => {
+    const traded = [0.1, 0.2, -0.3].map((units) => ({ asset: "BTC", units }));
+    const { positions } = await read({ positions: [...traded, { asset: "ETH", units: 1 }] });
+    expect(positions.map(({ asset }) => asset.symbol)).toEqual(["ETH"]);
+    const { code, fields } = await refuse({ positions: traded });
+    expect([code, fields?.positions]).toEqual([
+      "forecast_unavailable",
+      "The positions cancel each other out: nothing is left.",
+    ]);
+  });
+
+  it("has the worth that was told, however large the positions and the debt are beside it", async () => {
+    const { worth } = await read({ positions: [{ asset: "BTC", percent: 1e12 }], worth: 1e12 });
+    expect(worth).toBe(1e12);
+  });
+
+  it.each([
+    [{ positions: [{ asset: "DOGE", units: 5e-324 }] }, "positions.0.units"],
+    [{ positions: [{ asset: "BTC", percent: 1 }], worth: 5e-324 }, "worth"],
+  ])("refuses %j, which is too small to be computed with: %s", async (body, field) => {
+    const { code, fields } = await refuse(body);
+    expect([code, Object.keys(fields ?? {})]).toEqual(["invalid_request", [field]]);
+  });
+
   it("is all or nothing: one position without bars is named and the rest not told", async () => {
     expectErrors();
     const { code, fields } = await refuse({ positions: HELD }, COINS_DOWN);
