@@ -44,6 +44,8 @@ export interface FetchJsonOptions<T extends z.ZodType> {
   accept?: number[];
   /** a longer body is an error; 4 MiB unless told */
   maxBytes?: number;
+  /** somebody's own address and no provider of ours: how it does wakes nobody */
+  isStranger?: boolean;
   /** throws the `ProviderError` that a well-formed reply amounts to */
   check?: (reply: z.infer<T>) => void;
 }
@@ -59,9 +61,10 @@ export async function fetchJson<T extends z.ZodType>(
   try {
     const answer = await askOnce(url, options);
     options.check?.(answer);
-    noteSuccess(options.provider);
+    if (!options.isStranger) noteSuccess(options.provider);
     return answer;
   } catch (error) {
+    if (options.isStranger) throw error;
     const { reason, status } = error as ProviderError;
     noteFailure(options.provider, status === undefined ? reason : `${reason} ${status}`);
     throw error;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { consentSchema } from "../../../shared/oauth.ts";
 import { MINUTE_MS } from "../../../shared/time.ts";
+import { takeHealth } from "../../providers/health.ts";
 import { readProblem } from "../../test/ask.ts";
 import { openPerson } from "../../test/auth/person.ts";
 import { passTime, runWaiting } from "../../test/clock.ts";
@@ -123,6 +124,14 @@ describe("an app's description of itself at its own address", () => {
     const reply = await runWaiting(() => ask(someId()));
     expect(reply.status).toBe(422);
     expect(Date.now() - before).toBeLessThan(6_000);
+  });
+
+  it("that cannot be read is its app's trouble, and no provider's: no operator is woken", async () => {
+    takeHealth();
+    openOutside(() => new Response("", { status: 500 }));
+    expect((await ask(someId())).status).toBe(422);
+    const failing = takeHealth().filter(([, { failedAt }]) => failedAt !== null);
+    expect(failing.map(([provider]) => provider)).toEqual([]);
   });
 
   it("that was refused is asked for again", async () => {

@@ -50,6 +50,7 @@ async function readDocument(deps: Tools, id: string): Promise<App> {
     throw unreadable("Its address must have a path, no fragment, and be spelled as browsers do.");
   const document = await fetchJson(url, {
     provider: "app description",
+    isStranger: true,
     schema: documentSchema,
     timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_BYTES,
