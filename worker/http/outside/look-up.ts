@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { fetchJson } from "../../providers/fetch-json.ts";
+import { fetchJson, ProviderError } from "../../providers/fetch-json.ts";
 
 const TYPES = { A: 1, AAAA: 28 } as const;
+/** RFC 1035: what a name server says that knows; NXDOMAIN: there is no such name. */
 const NO_ERROR = 0;
+const NX_DOMAIN = 3;
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 64 * 1024;
 
@@ -28,7 +30,8 @@ export async function lookUp(host: string, resolver: string): Promise<string[]> 
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
     });
-    if (Status !== NO_ERROR) return [];
+    if (Status === NX_DOMAIN) return [];
+    if (Status !== NO_ERROR) throw new ProviderError("dns", "status");
     return Answer.filter((record) => record.type === TYPES[type]).map(({ data }) => data);
   };
   return (await Promise.all([ask("A"), ask("AAAA")])).flat();
