@@ -132,13 +132,17 @@ describe("an address that a stranger gave", () => {
     ["A", 2],
     ["A", 5],
     ["AAAA", 2],
-  ])("is refused when its own name server fails over %s (status %i): what it has there nobody knows", async (kind, Status) => {
-    const other = kind === "A" ? { type: 28, data: "2606:2800:21f::1" } : { type: 1, data: "93.184.215.14" };
-    resolver = await openStreet((path) => ({
-      body: path.endsWith(`type=${kind}`) ? { Status } : { Status: 0, Answer: [other] },
-    }));
-    expect(await reasonOf("https://client.example.com/")).toBe("unknown_host");
-  });
+  ])(
+    "is refused when its own name server fails over %s (status %i): what it has there nobody knows",
+    async (kind, Status) => {
+      const other =
+        kind === "A" ? { type: 28, data: "2606:2800:21f::1" } : { type: 1, data: "93.184.215.14" };
+      resolver = await openStreet((path) => ({
+        body: path.endsWith(`type=${kind}`) ? { Status } : { Status: 0, Answer: [other] },
+      }));
+      expect(await reasonOf("https://client.example.com/")).toBe("unknown_host");
+    },
+  );
 
   it("is refused when the resolver never answers", async () => {
     resolver = await openStreet(() => null);
