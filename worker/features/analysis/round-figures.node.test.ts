@@ -36,9 +36,9 @@ describe("figures of a reply", () => {
 
   it("of a small position are its amounts still: a ten-dollar bitcoin position has units that are worth it", () => {
     const position = {
-      units: 0.00015430036664853122,
+      units: 0.000154300366648531,
       close: 64_808.66,
-      usd: 10.000000000000002,
+      usd: 10.00000000000001,
       percent: 100,
     };
     const told = roundFigures({ worth: 0.18082, cash: -0.0000123456789, positions: [position] });
