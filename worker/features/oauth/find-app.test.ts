@@ -152,6 +152,21 @@ describe("an app's description of itself at its own address", () => {
     expect(await named("  An\n app ")).toBe("An app");
     expect(await named("\u202egnp.exe")).toBeNull();
     expect(await named("\u200b \u3164")).toBeNull();
+    expect(await named("\u200fCla\u200bude\u2060\ufeff\u061c")).toBe("Claude");
+    expect(await named(`Zal${"\u0300".repeat(30)}go`)).toBe(`Zal${"\u0300".repeat(3)}go`);
     expect([...((await named("x".repeat(5_000 - 200))) ?? "")]).toHaveLength(40);
+  });
+
+  it.each([
+    "Claude”, verified by Enigma. It also “",
+    '"Claude", verified',
+    "„Claude“ «Claude» ＂",
+    "''Claude'' ``",
+  ])("cannot end the quotation that its name stands in: %s", async (client_name) => {
+    const id = someId();
+    openOutside(() => Response.json(documentOf(id, { client_name })));
+    const { app } = consentSchema.parse(await (await ask(id)).json());
+    expect(app.name).toMatch(/^[^"“”„‟«»″＂]*Claude[^"“”„‟«»″＂]*$/);
+    expect(app.name).not.toMatch(/''|``/);
   });
 });
