@@ -17,7 +17,7 @@ import { notePreview } from "../keys/manage-keys.ts";
 import type { App } from "./app.ts";
 import { findApp } from "./find-app.ts";
 import { resourceOf } from "./metadata.ts";
-import { isLoopback, matchRedirect } from "./redirects.ts";
+import { isOnDevice, matchRedirect } from "./redirects.ts";
 
 type Tools = Pick<Deps, "accounts" | "config" | "db" | "now">;
 
@@ -38,7 +38,7 @@ export async function readConsent(deps: Tools, user: User, request: AuthorizeReq
     app: {
       name: app.name,
       host: redirect.hostname,
-      isLocal: isLoopback(redirect),
+      isLocal: isOnDevice(redirect),
       describedBy: app.describedBy,
     },
     email: user.email,

@@ -1,7 +1,13 @@
+import { isLoopback as isOfThisMachine } from "../../loopback.ts";
+
 const LOOPBACK = ["127.0.0.1", "localhost"];
 
-/** Whether a redirect leads to a program on the person's own device (RFC 8252, 7.3). */
-export const isLoopback = ({ protocol, hostname }: URL): boolean =>
+/** Whether a redirect leads to a program on the person's own device, which can be any; names below localhost do (RFC 6761). */
+export const isOnDevice = (url: URL): boolean =>
+  isOfThisMachine(url.href) || url.hostname.endsWith(".localhost");
+
+/** Whether a redirect is one of those that http, and any port, is taken of (RFC 8252, 7.3). */
+const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === "http:" && LOOPBACK.includes(hostname);
 
 /** A redirect address that may be registered: https, or http to this device, without fragment or credentials; else null. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { keysReplySchema } from "../../../shared/keys.ts";
+import type { Consent } from "../../../shared/oauth.ts";
 import { DAY_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { call, readProblem } from "../ask.ts";
 import { openPerson } from "../auth/person.ts";
@@ -269,6 +270,18 @@ describe("a request for consent", () => {
   ])("registered as %s, asked as %s: %i", async (registered, asked, status) => {
     const request = await requestOf(await register([registered]), { redirect_uri: asked });
     expect((await readConsent(await openPerson(), request)).status).toBe(status);
+  });
+
+  it.each([
+    ["https://localhost/cb", true],
+    ["https://127.0.0.2/cb", true],
+    ["https://[::1]/cb", true],
+    ["https://claude.localhost/cb", true],
+    ["https://localhost.agent.example.com/cb", false],
+  ])("that leads to %s leads to this device: %s", async (redirect_uri, isLocal) => {
+    const request = await requestOf(await register([redirect_uri]), { redirect_uri });
+    const shown = await readConsent(await openPerson(), request);
+    expect((await shown.json<Consent>()).app.isLocal).toBe(isLocal);
   });
 
   it("is answered to nobody who is not signed in, and to no other site", async () => {
