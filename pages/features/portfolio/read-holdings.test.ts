@@ -24,3 +24,17 @@ it("stops at 50 positions, and says so", () => {
   const { positions, faults } = readHoldings(Array.from({ length: 52 }, (_, i) => `A${i},1`).join("\n"));
   expect([positions.length, faults.map(({ line }) => line)]).toEqual([50, [51, 52]]);
 });
+
+it.each([
+  ["BTC;1,5;41000", 1.5, 41_000],
+  ["BTC\t0,25\t41.000,50", 0.25, 41_000.5],
+  ["BTC;1,234.5;41,000.5", 1_234.5, 41_000.5],
+  ["BTC;0,123", 0.123, null],
+  ["BTC;-2,5", -2.5, null],
+])("a comma between semicolons or tabs is of a number, not of the line: %s", (line, units, cost) => {
+  const { positions, costs, faults } = readHoldings(line);
+  expect([positions, costs, faults]).toEqual([[{ asset: "BTC", units }], [cost], []]);
+});
+
+it("a number that can be read as another a thousand times as large is asked for again", () =>
+  expect(readHoldings("BTC;1,234").faults).toEqual([{ line: 1, why: "has no number of units after BTC" }]));

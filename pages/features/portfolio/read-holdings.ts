@@ -15,11 +15,13 @@ const HEAD = /^(?:symbol|asset|ticker)\b/i;
 const CASH = /^(?:usd|cash|\$)$/i;
 const MOST = 50;
 
-/** Reads lines such as "BTC, 2, 41000"; commas, semicolons or tabs, a head or none, `USD` for cash, units below 0 sold short. */
+/** Reads lines such as "BTC, 2, 41000"; semicolons or tabs, else commas, a head or none, `USD` for cash, units below 0 sold short. */
 export function readHoldings(text: string): ReadHoldings {
   const read: ReadHoldings = { positions: [], cash: 0, costs: [], faults: [] };
   for (const [i, line] of text.split(/\r?\n/).entries()) {
-    const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+    const cells = line
+      .split(/[;\t]/.test(line) ? /[;\t]/ : ",")
+      .map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
     const [asset = "", units = "", cost = ""] = cells;
     if (line.trim() === "" || (i === 0 && HEAD.test(asset))) continue;
     const fault = (why: string) => read.faults.push({ line: i + 1, why });
@@ -36,7 +38,12 @@ export function readHoldings(text: string): ReadHoldings {
   return read;
 }
 
+/** Null for what is no number, and for "1,234", which is a thousand times as much to some as to others. */
 function readNumber(cell: string): number | null {
-  const value = Number(cell.replace(/[$\s_']/g, ""));
-  return cell.trim() !== "" && Number.isFinite(value) ? value : null;
+  const digits = cell.replace(/[$\s_']/g, "");
+  const [mark = "."] = /[.,](?=[^.,]*$)/.exec(digits) ?? [];
+  const plain = digits.replaceAll(mark === "," ? "." : ",", "").replace(",", ".");
+  const isUnclear = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(digits);
+  const value = Number(plain);
+  return plain !== "" && !isUnclear && Number.isFinite(value) ? value : null;
 }
