@@ -38,6 +38,13 @@ describe("the forecast of a portfolio", () => {
     expect(short.higher[1]).toBeLessThanOrEqual(short.higher[2]);
   });
 
+  it("of units sold short gains no more than all of them: their prices cannot fall below nothing", () => {
+    const short = forecast([coin("A", -2, 1), coin("B", -1, 2)], 180);
+    expect(short.changes[95]).toBeLessThanOrEqual(1);
+    expect(short.changes[90]).toBeLessThanOrEqual(short.changes[95]);
+    expect(forecast([coin("A", 1, 1)], 180).changes[95]).toBeGreaterThan(1);
+  });
+
   it("losing more is never likelier, and on the way never less likely than at the end", () => {
     const { losing } = forecast([coin("A", 1, 1), stock("B", 1, 2)]);
     const odds = [0.05, 0.1, 0.2, 0.5, 0.99].map(losing);

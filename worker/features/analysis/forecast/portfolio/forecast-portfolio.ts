@@ -61,7 +61,12 @@ export function forecastPortfolio(
   });
   if ("refusal" in forecast) return forecast;
   const { close, quantiles, closeBeyond, anyCloseBeyond } = forecast;
-  const changes = Object.entries(quantiles).map(([share, worth]) => [share, worth / close - 1]);
+  // Units sold short alone gain what they are worth at most, however far the series of daily shares goes.
+  const most = parts.every(({ weight }) => weight < 0) ? 1 : Number.POSITIVE_INFINITY;
+  const changes = Object.entries(quantiles).map(([share, worth]) => [
+    share,
+    Math.min(most, worth / close - 1),
+  ]);
   return {
     ...forecast,
     changes: Object.fromEntries(changes),
