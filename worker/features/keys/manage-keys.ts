@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { KeyMode } from "../../../shared/key-mode.ts";
 import { type createKeySchema, type KeyLimits, NO_LIMITS } from "../../../shared/key-requests.ts";
 import { type ApiKey, KEY_NAME_MAX_LENGTH, type ROLL_GRACE_HOURS } from "../../../shared/keys.ts";
-import { HOUR_MS } from "../../../shared/time.ts";
+import { DAY_MS, HOUR_MS } from "../../../shared/time.ts";
 import { isVisible } from "../../../shared/words.ts";
 import { endings, keyPreviews } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -108,13 +108,30 @@ async function makeSecret({ config }: Pick<Deps, "config">, accountId: string, m
   return { key, stored: { id: crypto.randomUUID(), hash: await hashSecret(key), preview: maskKey(key) } };
 }
 
-/** Before the key is made, also that of an app: of one that then was not, nothing but its preview is on record. */
+/** Keys an account makes, and apps it allows, within 24 hours: a preview stays on record when its key does not. */
+const MADE_A_DAY = 200;
+const RETRY_S = 3_600;
+
+/**
+ * Before the key is made, also that of an app: of one that then was not, nothing but its preview is on record. Throws
+ * `rate_limited` for more than 200 of an account within 24 hours.
+ */
 export async function notePreview(
   { db, now }: Pick<Deps, "db" | "now">,
   userId: string,
   { id: keyId, preview }: { id: string; preview: string },
 ): Promise<void> {
-  await db.insert(keyPreviews).values({ keyId, userId, preview, createdAt: now().getTime() });
+  const at = now().getTime();
+  const made = sql`(SELECT count(*) FROM key_previews WHERE user_id = ${userId} AND created_at > ${at - DAY_MS})`;
+  const noted = await db
+    .insert(keyPreviews)
+    .select(sql`SELECT ${keyId}, ${userId}, ${preview}, ${at} WHERE ${made} < ${MADE_A_DAY}`)
+    .returning({ keyId: keyPreviews.keyId });
+  if (noted.length > 0) return;
+  throw new AppError("rate_limited", {
+    detail: `An account can make ${MADE_A_DAY} keys and allow as many apps in a day together. Please come back later.`,
+    retryAfterS: RETRY_S,
+  });
 }
 
 /** That a key of the account ends, before it does: a restore, which knows nothing of it, then ends it again. */

@@ -232,6 +232,21 @@ describe("an account", () => {
     expect(exported).toContain('"agent.example.com"');
   });
 
+  it("allows 200 apps a day, so that what is kept of codes nobody redeems has an end", async () => {
+    const person = await openPerson();
+    const request = await requestOf(await register());
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 199)
+       INSERT INTO key_previews SELECT 'k' || i || ?1, ?1, 'ngma_auth_...0000', ?2 FROM n`,
+    )
+      .bind(person.id, Date.now())
+      .run();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => giveConsent(person, request)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+    passTime(DAY_MS);
+    expect((await giveConsent(person, request)).status).toBe(200);
+  });
+
   it("has 20 keys and apps together", async () => {
     const person = await openPerson();
     for (let i = 0; i < 20; i++) await (await openGrant(person)).redeem();
