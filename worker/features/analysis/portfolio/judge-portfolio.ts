@@ -1,4 +1,5 @@
 import type { Evidence } from "../evidence.ts";
+import { isPegged } from "../forecast/bars/find-refusal.ts";
 import { type Drivers, findDrivers } from "../forecast/portfolio/find-drivers.ts";
 import { findWorstStretch, type Stretch } from "../forecast/portfolio/find-worst-stretch.ts";
 import {
@@ -13,7 +14,7 @@ import { closedBars } from "../outlook/closed-bars.ts";
 
 /** Shares of net worth exist up to so many times it in positions; above, exposure is told in dollars alone. */
 const MOST_GROSS = 2;
-/** A kind of fund that no range is given of may be so much of the exposure. */
+/** A kind of fund that no range is given of, or stablecoins, may be so much of the exposure. */
 const MOST_UNMEASURED = 0.25;
 
 /** So many units, or so many USD; below 0: sold short. */
@@ -90,8 +91,10 @@ function value(evidence: Evidence, amount: Amount | undefined): Held[] {
 }
 
 function refuseKinds(held: Held[], gross: number, horizonDays: number): Refusal | null {
-  const unmeasured = held.flatMap(({ evidence: { asset }, usd }) => {
-    const refusal = findUnmeasured(asset.fund, horizonDays);
+  const unmeasured = held.flatMap(({ evidence, usd }) => {
+    const { fund, type } = evidence.asset;
+    const isCash = isPegged(closedBars(evidence), type);
+    const refusal = isCash ? ("mostly_stablecoins" as const) : findUnmeasured(fund, horizonDays);
     return refusal ? [{ refusal, usd: Math.abs(usd) }] : [];
   });
   const size = unmeasured.reduce((sum, { usd }) => sum + usd, 0);

@@ -145,6 +145,15 @@ describe("POST /api/portfolio", () => {
     ]);
   });
 
+  it.each([[["USDC"]], [["USDC", "USDT"]], [["USDC", "BTC"]]])(
+    "that is stablecoins for more than a quarter (%j) has no range: their prices are not meant to move",
+    async (assets) => {
+      const positions = assets.map((asset) => ({ asset, usd: asset === "BTC" ? 2_900 : 1_000 }));
+      const { code, fields } = await refuse({ positions, horizonDays: 180 });
+      expect([code, fields?.positions]).toEqual(["forecast_unavailable", expect.stringContaining("as cash")]);
+    },
+  );
+
   it("has the worth that was told, however large the positions and the debt are beside it", async () => {
     const { worth } = await read({ positions: [{ asset: "BTC", percent: 1e12 }], worth: 1e12 });
     expect(worth).toBe(1e12);
