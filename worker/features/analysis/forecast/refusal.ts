@@ -6,7 +6,6 @@ export type Refusal =
   | "too_few_bars_for_call"
   | "too_few_joined"
   | "stablecoin"
-  | "mostly_stablecoins"
   | "holes"
   | "still"
   | "nothing_measured"

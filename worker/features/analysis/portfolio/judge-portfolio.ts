@@ -14,7 +14,7 @@ import { closedBars } from "../outlook/closed-bars.ts";
 
 /** Shares of net worth exist up to so many times it in positions; above, exposure is told in dollars alone. */
 const MOST_GROSS = 2;
-/** A kind of fund that no range is given of, or stablecoins, may be so much of the exposure. */
+/** A kind of fund that no range is given of may be so much of the exposure. */
 const MOST_UNMEASURED = 0.25;
 
 /** So many units, or so many USD; below 0: sold short. */
@@ -34,9 +34,10 @@ interface Held {
 
 /** A portfolio at its last closes, and what lies ahead of it. */
 export interface JudgedPortfolio {
+  /** in the order of the drivers' shares, and after them what moves nothing */
   held: Held[];
   cash: number;
-  /** USD: positions and cash together; and the sizes of all positions */
+  /** USD: positions and cash together; and the sizes of all that moves */
   net: number;
   gross: number;
   /** whether percent of the net worth say something: it is positive, and gross exposure at most twice as large */
@@ -62,24 +63,28 @@ interface Asked {
 export function judgePortfolio(asked: Asked): JudgedPortfolio | { refusal: Refusal } {
   const { horizonDays } = asked;
   if (asked.evidence.some((evidence) => closedBars(evidence).length === 0)) return { refusal: "no_bars" };
-  const held = asked.evidence.flatMap((evidence) => value(evidence, asked.amounts.get(evidence.asset)));
-  const positions = held.reduce((sum, { usd }) => sum + usd, 0);
-  const gross = held.reduce((sum, { usd }) => sum + Math.abs(usd), 0);
+  const all = asked.evidence.flatMap((evidence) => value(evidence, asked.amounts.get(evidence.asset)));
+  // Stablecoins are cash by another name: they are not meant to move, and no range of theirs was measured.
+  const pegged = all.filter(({ evidence }) => isPegged(closedBars(evidence), evidence.asset.type));
+  const moving = all.filter((one) => !pegged.includes(one));
+  if (moving.length === 0) return { refusal: pegged.length > 0 ? "stablecoin" : "nothing_held" };
+  const positions = all.reduce((sum, { usd }) => sum + usd, 0);
+  const gross = moving.reduce((sum, { usd }) => sum + Math.abs(usd), 0);
   const cash = asked.cash ?? (asked.worth ?? 0) - positions;
   // Of 1e12% of a worth, positions and cash no longer add up to it.
   const net = asked.worth ?? positions + cash;
-  const refusal = refuseKinds(held, gross, horizonDays);
+  const refusal = refuseKinds(moving, gross, horizonDays);
   if (refusal) return { refusal };
-  const joined = join(held);
+  const joined = join(moving);
   if ("refusal" in joined) return joined;
   const forecast = forecastPortfolio(joined, { horizonDays });
   if ("refusal" in forecast) return forecast;
   const drivers = findDrivers(joined.parts, joined);
   return {
-    ...{ held, cash, net, gross, joined, forecast, drivers },
+    ...{ held: [...moving, ...pegged], cash, net, gross, joined, forecast, drivers },
     hasShares: net > 0 && gross <= MOST_GROSS * net,
     worst: findWorstStretch(joined, horizonDays),
-    halved: halve(held, drivers, horizonDays),
+    halved: halve(moving, drivers, horizonDays),
   };
 }
 
@@ -91,14 +96,11 @@ function value(evidence: Evidence, amount: Amount | undefined): Held[] {
 }
 
 function refuseKinds(held: Held[], gross: number, horizonDays: number): Refusal | null {
-  const unmeasured = held.flatMap(({ evidence, usd }) => {
-    const { fund, type } = evidence.asset;
-    const isCash = isPegged(closedBars(evidence), type);
-    const refusal = isCash ? ("mostly_stablecoins" as const) : findUnmeasured(fund, horizonDays);
+  const unmeasured = held.flatMap(({ evidence: { asset }, usd }) => {
+    const refusal = findUnmeasured(asset.fund, horizonDays);
     return refusal ? [{ refusal, usd: Math.abs(usd) }] : [];
   });
   const size = unmeasured.reduce((sum, { usd }) => sum + usd, 0);
-  if (held.length === 0) return "nothing_held";
   return size > MOST_UNMEASURED * gross ? (unmeasured[0]?.refusal ?? null) : null;
 }
 

@@ -42,7 +42,8 @@ function tellPortfolio(judged: JudgedPortfolio): PortfolioReply {
   const { horizonDays, date } = forecast;
   return {
     ...{ date, horizonDays, until: shiftDay(date, horizonDays) },
-    ...{ worth: net, exposure: gross, cash: judged.cash },
+    ...{ worth: net, exposure: judged.held.reduce((sum, { usd }) => sum + Math.abs(usd), 0) },
+    cash: judged.cash,
     class: classOf(joined.parts.map(({ type }) => type)),
     positions: judged.held.map(({ evidence: { asset, market, candleSource }, ...one }, i) => ({
       asset: { symbol: asset.symbol, name: asset.name, type: asset.type, market },

@@ -145,14 +145,27 @@ describe("POST /api/portfolio", () => {
     ]);
   });
 
-  it.each([[["USDC"]], [["USDC", "USDT"]], [["USDC", "BTC"]]])(
-    "that is stablecoins for more than a quarter (%j) has no range: their prices are not meant to move",
-    async (assets) => {
-      const positions = assets.map((asset) => ({ asset, usd: asset === "BTC" ? 2_900 : 1_000 }));
-      const { code, fields } = await refuse({ positions, horizonDays: 180 });
-      expect([code, fields?.positions]).toEqual(["forecast_unavailable", expect.stringContaining("as cash")]);
-    },
-  );
+  it("counts stablecoins as cash: alone they have no range, beside a coin they move nothing", async () => {
+    const stable = [
+      { asset: "USDC", usd: 1_500 },
+      { asset: "USDT", usd: 500 },
+    ];
+    const { code, fields } = await refuse({ positions: stable, horizonDays: 180 });
+    expect([code, fields?.positions]).toEqual([
+      "forecast_unavailable",
+      expect.stringContaining("stablecoin"),
+    ]);
+    const coin = { asset: "BTC", usd: 1_000 };
+    const beside = await read({ positions: [...stable, coin], cash: 100 });
+    const asCash = await read({ positions: [coin], cash: 2_100 });
+    expect(beside.range.quantiles.p10).toBeCloseTo(asCash.range.quantiles.p10, 6);
+    expect([beside.exposure, beside.cash]).toEqual([expect.closeTo(3_000, 6), 100]);
+    expect(beside.positions.map(({ asset, drives }) => [asset.symbol, drives])).toEqual([
+      ["BTC", 100],
+      ["USDC", 0],
+      ["USDT", 0],
+    ]);
+  });
 
   it("has the worth that was told, however large the positions and the debt are beside it", async () => {
     const { worth } = await read({ positions: [{ asset: "BTC", percent: 1e12 }], worth: 1e12 });

@@ -109,8 +109,8 @@ function sayDriver(told: Told): string | null {
 }
 
 function sayTogether(told: Told): string | null {
-  const { judged, priced } = told;
-  if (!judged.drivers || priced.length < 2) return null;
+  const { judged } = told;
+  if (!judged.drivers || judged.joined.parts.length < 2) return null;
   const own = addWhole(told, { diversification: 100 * judged.drivers.diversification }, {});
   return say(
     subjectOf(told),
