@@ -9,6 +9,8 @@ const SHARE = 1 / 20;
 export const BY_HAND = 50;
 /** Endpoints an account adds in a day: each is looked up. */
 export const ADDED = 50;
+/** Secrets an account rotates in a day: each is logged, so that a restore knows of it. */
+const ROTATED = 50;
 /** Challenges to one host in a day, whoever's: nobody has said there yet that they want anything of us. */
 export const TO_A_HOST = 100;
 
@@ -30,6 +32,10 @@ export async function countTry(deps: Tools, userId: string): Promise<boolean> {
 /** Whether an account may add another endpoint today, which is then counted. */
 export const countAdded = (deps: Tools, userId: string): Promise<boolean> =>
   count(deps, `added ${userId}`, ADDED);
+
+/** Whether an account may rotate another secret today, which is then counted. */
+export const countRotated = (deps: Tools, userId: string): Promise<boolean> =>
+  count(deps, `rotated ${userId}`, ROTATED);
 
 /** Likewise of one by hand; `newHost`: the host of an endpoint that is not confirmed. */
 export async function countByHand(deps: Tools, userId: string, newHost: string | null): Promise<boolean> {

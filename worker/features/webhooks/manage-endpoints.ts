@@ -12,7 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { isLoopback } from "../../loopback.ts";
 import { makeRandomText } from "../auth/secrets.ts";
-import { countAdded } from "./count-try.ts";
+import { countAdded, countRotated } from "./count-try.ts";
 import type { EndpointRow } from "./end-endpoint.ts";
 import { checkUrl } from "./judge-address.ts";
 import { makeSecret, openSecret, sealSecret } from "./seal-secret.ts";
@@ -100,8 +100,8 @@ export async function changeEvents(
 }
 
 /**
- * Gives an endpoint a new secret, told this once; for a day deliveries bear the old one's signature too. Throws `not_found`;
- * of two at once one gets `call_in_progress`.
+ * Gives an endpoint a new secret, told this once; for a day deliveries bear the old one's signature too. Throws `not_found`,
+ * `webhook_tries` beyond fifty in a day; of two at once one gets `call_in_progress`.
  */
 export async function rotateSecret(
   deps: Tools,
@@ -110,6 +110,7 @@ export async function rotateSecret(
 ): Promise<{ endpoint: Webhook; secret: string }> {
   const { db, now, config } = deps;
   const row = await readEndpoint(deps, userId, id);
+  if (!(await countRotated(deps, userId))) throw new AppError("webhook_tries");
   const secret = makeSecret();
   const { sealed, by } = await sealSecret(config.keySecrets, id, secret);
   const old = await openSecret(config.keySecrets, id, row.secret);

@@ -235,6 +235,16 @@ describe("a test", () => {
     expect(statuses.slice(50)).toEqual([429, 429]);
   });
 
+  it("has a secret that is rotated fifty times a day, since each is logged for a restore", async () => {
+    const { post, add, internet } = await openOwner();
+    internet.serve("hooks.example.com");
+    const { endpoint } = await add("hooks.example.com");
+    const statuses: number[] = [];
+    for (let n = 0; n < 52; n++) statuses.push((await post(`/${endpoint.id}/rotate`)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.slice(50)).toEqual([429, 429]);
+  });
+
   it("to a host that confirmed nothing is one of a hundred a day, whoever asks for it", async () => {
     const internet = openInternet();
     internet.serve("victim.example.com", 404);
