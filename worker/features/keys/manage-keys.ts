@@ -134,18 +134,23 @@ export async function notePreview(
   });
 }
 
-/** That a key of the account ends, before it does: a restore, which knows nothing of it, then ends it again. */
+/**
+ * That a key of the account ends, before it does: a restore, which knows nothing of it, then ends it again. Once, unless it
+ * ends sooner than was noted.
+ */
 async function noteEnding(
   { db, now }: Pick<Deps, "db" | "now">,
   userId: string,
   id: string,
   inMs = 0,
 ): Promise<void> {
+  const at = now().getTime() + inMs;
   const isTheirs = sql`EXISTS (SELECT 1 FROM key_previews WHERE key_id = ${id} AND user_id = ${userId})`;
+  const isNoted = sql`EXISTS (SELECT 1 FROM ${endings} WHERE kind = 'key' AND subject = ${id} AND at <= ${at})`;
   await db
     .insert(endings)
     .select(
-      sql`SELECT NULL, 'key', ${id}, ${userId}, 'ended', ${now().getTime() + inMs}, NULL, NULL WHERE ${isTheirs}`,
+      sql`SELECT NULL, 'key', ${id}, ${userId}, 'ended', ${at}, NULL, NULL WHERE ${isTheirs} AND NOT ${isNoted}`,
     );
 }
 

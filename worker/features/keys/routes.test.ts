@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import {
   changedKeyReplySchema,
@@ -18,6 +19,21 @@ const list = async (cookie: string) =>
   keysReplySchema.parse(await (await asUser(cookie, "/api/keys")).json()).keys;
 const usage = async (cookie: string, query = "") =>
   usageReplySchema.parse(await (await asUser(cookie, `/api/keys/usage${query}`)).json());
+
+describe("a key that is revoked again and again", () => {
+  it("is noted for a restore once, and once more where it ends sooner", async () => {
+    const cookie = await signIn(someEmail());
+    const { id } = await create(cookie, "one");
+    const noted = async () =>
+      (await env.DB.prepare("SELECT count(*) AS n FROM endings WHERE subject = ?")
+        .bind(id)
+        .first("n")) as number;
+    expect((await asUser(cookie, `/api/keys/${id}/roll`, "POST", { endsInHours: 24 })).status).toBe(201);
+    expect(await noted()).toBe(1);
+    for (let n = 0; n < 5; n++) expect((await asUser(cookie, `/api/keys/${id}`, "DELETE")).status).toBe(200);
+    expect(await noted()).toBe(2);
+  });
+});
 
 describe("what a key may do", () => {
   const limits = {
