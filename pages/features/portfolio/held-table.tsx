@@ -9,7 +9,12 @@ import { readHoldings } from "./read-holdings.ts";
 export function HeldTable({ reply: { positions } }: { reply: PortfolioReply }) {
   const kept = useAtomValue(holdingsAtom);
   const costs = findCosts(typeof kept === "string" ? kept : "");
-  const isBought = positions.some(({ asset }) => costs.has(asset.symbol));
+  const costOf = ({ asset, units }: PortfolioReply["positions"][number]) => {
+    const bought = costs.get(asset.symbol);
+    // Another name of the asset, or a text typed since, tells of other units than these.
+    return bought && Math.abs(bought.units - units) <= SAME * Math.abs(units) ? bought.cost : null;
+  };
+  const isBought = positions.some((one) => costOf(one) !== null);
   return (
     <table className="ledger stacked mt-6">
       <thead>
@@ -22,8 +27,9 @@ export function HeldTable({ reply: { positions } }: { reply: PortfolioReply }) {
         </tr>
       </thead>
       <tbody>
-        {positions.map(({ asset, units, close, usd, percent, drives, date, source }) => {
-          const cost = costs.get(asset.symbol);
+        {positions.map((one) => {
+          const { asset, units, close, usd, percent, drives, date, source } = one;
+          const cost = costOf(one);
           return (
             <tr key={asset.symbol} className="max-sm:grid-cols-2">
               <th scope="row" className="max-sm:col-span-2">
@@ -60,8 +66,11 @@ export function HeldTable({ reply: { positions } }: { reply: PortfolioReply }) {
   );
 }
 
-/** What one was bought at, by symbol, where each line of it tells a cost. */
-function findCosts(text: string): Map<string, number> {
+/** Of sums of the same units. */
+const SAME = 1e-9;
+
+/** How many were bought and at what each, by symbol, where each line of it tells a cost. */
+function findCosts(text: string): Map<string, { units: number; cost: number }> {
   const { positions, costs } = readHoldings(text);
   const paid = new Map<string, { units: number; usd: number }>();
   for (const [i, { asset, units = 0 }] of positions.entries()) {
@@ -71,7 +80,7 @@ function findCosts(text: string): Map<string, number> {
   }
   return new Map(
     [...paid].flatMap(([symbol, { units, usd }]) =>
-      usd / units > 0 ? [[symbol, usd / units] as const] : [],
+      usd / units > 0 ? [[symbol, { units, cost: usd / units }] as const] : [],
     ),
   );
 }

@@ -66,6 +66,16 @@ it("asks for what was typed, cash apart, and says the range, the odds, who drive
   expect(screen.getAllByText("SIMULATED MARKET").length).toBeGreaterThan(0);
 });
 
+it("tells no gain of a position of which a line under another name has its own cost", async () => {
+  stubAccountApi({ [CHECK]: signedOut, [ASK]: () => json(reply) });
+  await openSite("/portfolio");
+  type("BTC,1,20\nbitcoin,1,100\nETH,2,20");
+  await see();
+  const [btc, eth] = ["BTC", "ETH"].map((name) => screen.getByRole("row", { name: new RegExp(`^${name} `) }));
+  expect(btc?.textContent).not.toContain("+25.00%");
+  expect(eth?.textContent).toContain("+25.00%");
+});
+
 it("keeps what was typed in the browser, and asks again for other days", async () => {
   const { sent } = stubAccountApi({ [CHECK]: signedOut, [ASK]: () => json(reply) });
   await openSite("/portfolio");
