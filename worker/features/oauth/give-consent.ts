@@ -84,6 +84,13 @@ async function readChoices(deps: Tools, { id }: User) {
 }
 
 const KEY_NAME_MAX_LENGTH = 60;
+const KEY_HOST_MAX_LENGTH = 40;
+
+/** By where it leads, whose owner stands at a host's end, then by what it calls itself. */
+function nameKey(host: string, name: string | null): string {
+  const end = host.length > KEY_HOST_MAX_LENGTH ? `…${host.slice(1 - KEY_HOST_MAX_LENGTH)}` : host;
+  return [...(name === null ? end : `${end} (${name})`)].slice(0, KEY_NAME_MAX_LENGTH).join("");
+}
 
 async function offerGrant(
   deps: Tools,
@@ -98,10 +105,9 @@ async function offerGrant(
   const preview = maskGrant(id);
   const code = makeGrantText("code", { accountId: user.id, grantId: id }, deps.config.keySecrets);
   await notePreview(deps, user.id, { id, preview });
-  const name = app.name === null ? redirect.hostname : `${redirect.hostname} (${app.name})`;
   const grant = {
     ...{ id, preview, budget, name: app.name, host: redirect.hostname, clientId: app.id },
-    keyName: [...name].slice(0, KEY_NAME_MAX_LENGTH).join(""),
+    keyName: nameKey(redirect.hostname, app.name),
     redirectUri: request.redirect_uri,
     challenge: request.code_challenge,
     codeHash: await hashSecret(code),

@@ -79,9 +79,10 @@ export interface Given {
 }
 
 /** An app that a person allowed so many credits, with a code that nobody used yet. */
-export async function openGrant(person: Person, credits = 50) {
-  const clientId = await register();
-  const redirect = await redirectOf(await giveConsent(person, await requestOf(clientId), credits));
+export async function openGrant(person: Person, credits = 50, to = REDIRECT) {
+  const clientId = await register([to]);
+  const request = await requestOf(clientId, { redirect_uri: to });
+  const redirect = await redirectOf(await giveConsent(person, request, credits));
   const code = redirect.searchParams.get("code") ?? "";
   const redeem = (more: Record<string, string> = {}) =>
     postForm("/api/oauth/token", {

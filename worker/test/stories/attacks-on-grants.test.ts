@@ -232,6 +232,15 @@ describe("an account", () => {
     expect(exported).toContain('"agent.example.com"');
   });
 
+  it("sees whose an app is among its keys, however long the host before that", async () => {
+    const person = await openPerson();
+    const redirect = `https://${"claude-ai.".repeat(20)}evil.example.com/cb`;
+    const grant = await openGrant(person, 50, redirect);
+    await grant.redeem({ redirect_uri: redirect });
+    const [key] = await listKeys(person);
+    expect(key?.name).toMatch(/^….+\.evil\.example\.com \(Agent\)$/);
+  });
+
   it("allows 200 apps a day, so that what is kept of codes nobody redeems has an end", async () => {
     const person = await openPerson();
     const request = await requestOf(await register());
