@@ -251,7 +251,7 @@ describe("an account", () => {
       .bind(person.id, Date.now())
       .run();
     const replies = await Promise.all(Array.from({ length: 5 }, () => giveConsent(person, request)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 429, 429, 429, 429]);
     passTime(DAY_MS);
     expect((await giveConsent(person, request)).status).toBe(200);
   });
