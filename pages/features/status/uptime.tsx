@@ -8,19 +8,20 @@ type Day = UptimeReply["days"][number];
 const DAYS = 90;
 const total = ({ ok, degraded, down }: Day) => ok + degraded + down;
 
-/** "99.98% of 25,920 looks": how much of the last 90 days the service was there, a bar a day, and the days that had trouble. */
+/** "Up in 99.98% of 25,920 checks": how much of the last 90 days the service was there, a bar a day, and the days that had trouble. */
 export function Uptime() {
   const { data } = useQuery(uptimeQuery);
   if (!data || data.days.length === 0) return null;
-  const looks = data.days.reduce((sum, day) => sum + total(day), 0);
+  const checks = data.days.reduce((sum, day) => sum + total(day), 0);
   const down = data.days.reduce((sum, day) => sum + day.down, 0);
   const troubled = data.days.filter((day) => day.down + day.degraded > 0).toReversed();
   return (
     <Section title="Uptime">
       <div className="px-4 py-4 sm:px-6">
         <p>
-          {sayShare(looks - down, looks)} of {formatCount(looks)} looks, one every {data.everyMinutes} minutes
-          since {data.days[0]?.day}. A look that could not be taken counts as down.
+          Up in {sayShare(checks - down, checks)} of {formatCount(checks)} checks, one every{" "}
+          {data.everyMinutes} minutes since {data.days[0]?.day}. A check that could not be made counts as
+          down.
         </p>
         <Bars days={data.days} />
         {troubled.length > 0 && (
@@ -48,19 +49,21 @@ const sayTrouble = ({ down, degraded }: Day, every: number): string =>
     ["down", down],
     ["degraded", degraded],
   ]
-    .flatMap(([state, looks]) =>
-      Number(looks) > 0 ? [`${state} for ${saySpan(Number(looks) * every)}`] : [],
+    .flatMap(([state, checks]) =>
+      Number(checks) > 0 ? [`${state} for ${saySpan(Number(checks) * every)}`] : [],
     )
     .join(", ");
 
 const saySpan = (minutes: number): string =>
   minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 
-/** One bar a day; days before the first look are empty. */
+/** One bar a day, half as high where something was degraded; days before the first check are empty. */
 function Bars({ days }: Pick<UptimeReply, "days">) {
   return (
     <svg
       viewBox={`0 0 ${DAYS * 4} 24`}
+      height={24}
+      preserveAspectRatio="none"
       className="mt-3 w-full"
       role="img"
       aria-label={`Each of the last ${DAYS} days`}
@@ -70,8 +73,9 @@ function Bars({ days }: Pick<UptimeReply, "days">) {
           key={day.day}
           x={(DAYS - days.length + i) * 4}
           width={3}
-          height={24}
-          fill={`var(--color-${day.down > 0 ? "danger" : day.degraded > 0 ? "amber" : "up"})`}
+          y={day.down === 0 && day.degraded > 0 ? 12 : 0}
+          height={day.down === 0 && day.degraded > 0 ? 12 : 24}
+          fill={`var(--color-${day.down > 0 ? "danger" : "up"})`}
         >
           <title>{`${day.day}: ${day.down + day.degraded > 0 ? `${day.down} down, ${day.degraded} degraded of ${total(day)}` : "up"}`}</title>
         </rect>

@@ -114,8 +114,8 @@ export const OPEN: readonly Operation[] = [
     path: "/api/status/days",
     summary: "How the service did on past days",
     description:
-      "Of each of the last 90 days how often it was found well, degraded and down, looked at every five minutes. A " +
-      "look that could not be taken counts as down.",
+      "Of each of the last 90 days how often it was found well, degraded and down, checked every five minutes. A " +
+      "check that could not be made counts as down.",
     reply: { shape: UPTIME_REPLY, description: "The days, oldest first.", headers: ["Cache-Control"] },
     errors: [],
   }),

@@ -23,8 +23,8 @@ export const STATUS_REPLY = objectShape("StatusReply", statusReplySchema, "How t
 });
 
 export const UPTIME_REPLY = objectShape("UptimeReply", uptimeReplySchema, "How the service did.", {
-  everyMinutes: "Minutes between two looks.",
-  days: "The last 90 days from the first that was looked at, oldest first.",
+  everyMinutes: "Minutes between two checks.",
+  days: "The last 90 days from the first that was checked, oldest first.",
 });
 
 export const HEALTH_REPLY = objectShape(
@@ -91,11 +91,11 @@ export const SERVICE_SHAPES = [
   }),
   STATUS_REPLY,
   UPTIME_REPLY,
-  objectShape("UptimeDay", uptimeReplySchema.shape.days.element, "A UTC day, in looks.", {
+  objectShape("UptimeDay", uptimeReplySchema.shape.days.element, "A UTC day, in checks.", {
     day: "The day.",
     ok: "How often all was well.",
     degraded: "How often something failed that others stood in for.",
-    down: "How often the service was down, or could not be looked at.",
+    down: "How often the service was down, or could not be checked.",
   }),
   HEALTH_REPLY,
   OPERATOR,
