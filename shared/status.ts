@@ -68,3 +68,12 @@ export const statusReplySchema = z.object({
   providers: z.array(providerStatusSchema),
 });
 export type StatusReply = z.infer<typeof statusReplySchema>;
+
+const looks = z.int().min(0);
+
+/** GET /api/status/days: how often the service was found so on each of the last 90 days; `down` counts looks that nobody could take. */
+export const uptimeReplySchema = z.object({
+  everyMinutes: z.int(),
+  days: z.array(z.object({ day: z.iso.date(), ok: looks, degraded: looks, down: looks })),
+});
+export type UptimeReply = z.infer<typeof uptimeReplySchema>;

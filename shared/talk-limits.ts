@@ -10,3 +10,6 @@ export const titleOf = (text: string): string => text.replace(/\s+/g, " ").trim(
 /** What the talks that an account keeps may take, and, apart from them, its paid replies; bytes. */
 export const MAX_TALK_BYTES = 20_000_000;
 export const MAX_REPLY_BYTES = 20_000_000;
+
+/** Letters of what somebody holds: 50 lines are far less. */
+export const HOLDINGS_MAX_LENGTH = 10_000;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { chatReplySchema } from "./analysis.ts";
 import { storageSchema } from "./storage.ts";
-import { TITLE_MAX_LENGTH } from "./talk-limits.ts";
+import { HOLDINGS_MAX_LENGTH, TITLE_MAX_LENGTH } from "./talk-limits.ts";
 import { wordsSchema } from "./words.ts";
 
 const keptTalkSchema = z.object({
@@ -44,3 +44,9 @@ export type Keeping = z.infer<typeof keepingSchema>;
 
 /** PATCH /api/talks/:id */
 export const renameTalkSchema = z.strictObject({ title: wordsSchema.trim().min(1).max(TITLE_MAX_LENGTH) });
+
+/** POST /api/talks/holdings: what somebody holds, as they typed it. */
+export const keepHoldingsSchema = z.strictObject({ text: wordsSchema.min(1).max(HOLDINGS_MAX_LENGTH) });
+/** GET, POST, DELETE /api/talks/holdings; null: the account keeps none */
+export const keptHoldingsSchema = z.object({ text: z.string().nullable(), at: z.iso.datetime().nullable() });
+export type KeptHoldings = z.infer<typeof keptHoldingsSchema>;

@@ -29,6 +29,7 @@ import {
 import { forgetUnconfirmedJob } from "./features/newsletter/jobs.ts";
 import { anchorJob, recordJob } from "./features/record/jobs.ts";
 import { forgetSharesJob } from "./features/shares/jobs.ts";
+import { uptimeJob } from "./features/status/uptime.ts";
 import { forgetTalksJob } from "./features/talks/jobs.ts";
 import { checkCallsJob, checkPricesJob, forgetAlertsJob } from "./features/watch/jobs.ts";
 import { cleanUpWebhooksJob, sendWebhooksJob } from "./features/webhooks/jobs.ts";
@@ -53,7 +54,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "ended log": logEndingsJob,
   },
   "*/2 * * * *": { "crypto prices": refreshCryptoPricesJob },
-  "*/5 * * * *": { "crypto bars": topUpCryptoCandlesJob, dump: dumpJob },
+  "*/5 * * * *": { "crypto bars": topUpCryptoCandlesJob, dump: dumpJob, uptime: uptimeJob },
   "*/15 * * * *": {
     "sign-in clean-up": deleteExpiredJob,
     erasure: eraseClosedJob,

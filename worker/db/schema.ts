@@ -1154,3 +1154,12 @@ export const webhookMarks = sqliteTable("webhook_marks", {
   chain: text("chain").$type<Chain>().primaryKey(),
   seq: integer("seq").notNull(),
 });
+
+/** How the service was on a UTC day, looked at every five minutes: so many times each. */
+export const uptimeDays = sqliteTable("uptime_days", {
+  /** YYYY-MM-DD */
+  day: text("day").primaryKey(),
+  ok: integer("ok").notNull().default(0),
+  degraded: integer("degraded").notNull().default(0),
+  down: integer("down").notNull().default(0),
+});

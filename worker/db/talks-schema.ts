@@ -44,6 +44,13 @@ export const turns = sqliteTable(
   (table) => [primaryKey({ columns: [table.talk, table.id] })],
 );
 
+/** One row: what somebody told to hold, as they typed it, where they chose to keep it. */
+export const holdings = sqliteTable(
+  "holdings",
+  { id: integer("id").primaryKey(), text: text("text").notNull(), at: integer("at").notNull() },
+  (table) => [check("holdings_are_one", sql`${table.id} = 1`)],
+);
+
 /** Paid replies, which their keys can have again. */
 export const replies = sqliteTable(
   "replies",

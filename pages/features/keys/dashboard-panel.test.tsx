@@ -295,7 +295,16 @@ describe("what a key may do", () => {
         mode: "test",
         limits: {
           monthlyCredits: 50,
-          endpoints: ["analyze", "recommendation", "technical", "fundamental", "forecast", "batch", "screen"],
+          endpoints: [
+            "analyze",
+            "recommendation",
+            "technical",
+            "fundamental",
+            "forecast",
+            "batch",
+            "portfolio",
+            "screen",
+          ],
           networks: ["203.0.113.0/24", "2001:db8::/48"],
           origins: null,
           expiresAt: "2026-12-31T23:59:59.999Z",

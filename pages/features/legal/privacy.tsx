@@ -49,6 +49,10 @@ const sections = (inUse: ReactNode): readonly Section[] => [
           deleted there.
         </li>
         <li>
+          <strong>Holdings</strong> that you enter on the portfolio page are worked on and not stored on our
+          servers, unless you choose to keep them in your account: then until you delete them there.
+        </li>
+        <li>
           <strong>Shared answers</strong>: one question and its answer, without links, from when you share
           them. Whoever has the address can read them until you delete the link or its 90 days are over. Of
           the network they were shared from a keyed hash is kept for a day, where nobody was signed in.
@@ -107,8 +111,8 @@ const sections = (inUse: ReactNode): readonly Section[] => [
         ties a sign-in link to the browser that asked for it. A third one, for a year, says that this browser
         was signed in before, so that nobody else’s requests keep your sign-in mail from you. Where the
         sign-in form asks whether you are a person, Cloudflare’s check runs on that page alone. Your theme,
-        your conversations, for an hour a purchase begun before signing in, and a payment under way are kept
-        in your browser’s storage. There are no tracking cookies, so there is no banner.
+        your conversations, your holdings, for an hour a purchase begun before signing in, and a payment under
+        way are kept in your browser’s storage. There are no tracking cookies, so there is no banner.
       </p>
     ),
   },

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PortfolioReply } from "../../../shared/portfolio.ts";
-import { signedOut, stubAccountApi } from "../../test/account-api.ts";
+import { signedIn, signedOut, stubAccountApi } from "../../test/account-api.ts";
 import { closeSite, json, openSite, pass } from "../../test/site.tsx";
 
 const ASK = "POST /api/portfolio";
@@ -116,4 +116,37 @@ it("says which position is none of ours", async () => {
   type("ZORBA,2");
   await see();
   expect(shown(/Position 1: Name one asset/)).toBe(true);
+});
+
+it("keeps them in the account by choice alone, takes them from there, and deletes them there", async () => {
+  const KEPT = "/api/talks/holdings";
+  let kept: string | null = null;
+  const told = () => json({ text: kept, at: kept === null ? null : "2026-11-27T12:00:00.000Z" });
+  const { sent, calls } = stubAccountApi({
+    [CHECK]: () => signedIn(),
+    [`GET ${KEPT}`]: told,
+    [`POST ${KEPT}`]: () => {
+      kept = "BTC,2";
+      return told();
+    },
+    [`DELETE ${KEPT}`]: () => {
+      kept = null;
+      return told();
+    },
+  });
+  await openSite("/portfolio");
+  await pass(10);
+  const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Keep them in my account too" });
+  expect([box().checked, box().disabled]).toEqual([false, true]);
+  type("BTC,2");
+  expect(calls(`POST ${KEPT}`)).toEqual([]);
+  fireEvent.click(box());
+  await pass(10);
+  expect([sent(`POST ${KEPT}`), box().checked]).toEqual([[{ text: "BTC,2" }], true]);
+  type("ETH,1");
+  fireEvent.click(screen.getByRole("button", { name: "Take those" }));
+  expect(field().value).toBe("BTC,2");
+  fireEvent.click(box());
+  await pass(10);
+  expect([box().checked, calls(`DELETE ${KEPT}`).length]).toEqual([false, 1]);
 });

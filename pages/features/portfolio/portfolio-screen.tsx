@@ -7,6 +7,7 @@ import { Trouble } from "../../ui/controls/trouble.tsx";
 import { useAlive } from "../../ui/life/alive.ts";
 import { holdingsAtom, useAskPortfolio } from "./ask-portfolio.ts";
 import { HoldingsField } from "./holdings-field.tsx";
+import { KeepBox } from "./keep-box.tsx";
 import { PortfolioAnswer } from "./portfolio-answer.tsx";
 import { readHoldings } from "./read-holdings.ts";
 import { sayTrouble } from "./say-trouble.ts";
@@ -18,8 +19,8 @@ const HORIZONS = [
   ["180", "180 days"],
 ] as const;
 
-/** What several holdings may be worth together: typed, pasted or from a file, and kept in this browser alone. */
-export function PortfolioScreen() {
+/** What several holdings may be worth together: typed, pasted or from a file, and kept in this browser, or by choice in the account. */
+export function PortfolioScreen({ isSignedIn }: { isSignedIn: boolean }) {
   useAlive();
   const [kept, setKept] = useAtom(holdingsAtom);
   const text = typeof kept === "string" ? kept : "";
@@ -70,6 +71,7 @@ export function PortfolioScreen() {
               See the range
             </button>
           </div>
+          {isSignedIn && <KeepBox text={text} onTake={change} />}
           {isChecked && read.positions.length === 0 && read.faults.length === 0 && (
             <p role="alert" className="text-danger text-sm">
               Name a holding first, such as “BTC, 0.5”.

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { StatusReply } from "../../../shared/status.ts";
+import type { StatusReply, UptimeReply } from "../../../shared/status.ts";
 import { readApiError } from "../../api/api-error.ts";
-import { loadShape } from "../../api/client.ts";
+import { loadShape, readApi } from "../../api/client.ts";
 
 export const STATUS_REFRESH_MS = 30_000;
 
@@ -16,4 +16,14 @@ export const statusQuery = queryOptions({
     const schema = await loadShape(async () => (await import("../../../shared/status.ts")).statusReplySchema);
     return schema.parse(await reply.json());
   },
+});
+
+/** How the service was on each of the last 90 days. */
+export const uptimeQuery = queryOptions({
+  queryKey: ["uptime"],
+  queryFn: readApi<UptimeReply>(
+    "/api/status/days",
+    async () => (await import("../../../shared/status.ts")).uptimeReplySchema,
+  ),
+  staleTime: 300_000,
 });

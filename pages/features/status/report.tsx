@@ -3,6 +3,7 @@ import type { MarketStatus, StatusReply } from "../../../shared/status.ts";
 import { Age } from "../../ui/age.tsx";
 import { Legend } from "./legend.tsx";
 import { ProvidersTable } from "./providers-table.tsx";
+import { Uptime } from "./uptime.tsx";
 
 const PARTS = { database: "Database", cache: "Cache", accounts: "Accounts" };
 const MARKETS = { crypto: "Crypto market", stock: "Stock market" };
@@ -68,6 +69,7 @@ export function Report({ of }: { of: StatusReply }) {
           </div>
         ))}
       </dl>
+      <Uptime />
       <Jobs of={of} />
       {providers.length > 0 && (
         <section aria-labelledby="status-providers">

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { MAX_ALERTS } from "../../../shared/watch.ts";
 import { ApiError, messageOf } from "../../api/api-error.ts";
 import { Section } from "../../ui/controls/section.tsx";
@@ -37,7 +38,17 @@ export function WatchSections({ prices }: { prices: readonly ListedPrice[] }) {
   const { assets, alerts, mail } = data;
   return (
     <>
-      <Section title="Watchlist" aside={<span className="label">USD</span>}>
+      <Section
+        title="Watchlist"
+        aside={
+          <span className="flex flex-wrap items-center gap-x-3">
+            <Link to="/portfolio" className="text-link text-sm">
+              What holdings may be worth
+            </Link>
+            <span className="label">USD</span>
+          </span>
+        }
+      >
         <Watchlist assets={assets} prices={prices} />
       </Section>
       <Section

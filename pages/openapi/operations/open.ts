@@ -12,6 +12,7 @@ import {
   SIGNING_KEYS,
   STATUS_REPLY,
   TOTALS_REPLY,
+  UPTIME_REPLY,
 } from "../shapes/service.ts";
 import { MARKETS } from "./markets.ts";
 import { query, read } from "./read.ts";
@@ -105,6 +106,17 @@ export const OPEN: readonly Operation[] = [
     description: "Its parts, its sources and how old its data is. The page of it is /status.",
     reply: { shape: STATUS_REPLY, description: "It answers.", headers: ["Cache-Control"] },
     whenDown: "The same while the service is down: `state` is `down`.",
+    errors: [],
+  }),
+  read({
+    id: "uptime",
+    group: "service",
+    path: "/api/status/days",
+    summary: "How the service did on past days",
+    description:
+      "Of each of the last 90 days how often it was found well, degraded and down, checked every five minutes. A " +
+      "check that could not be made counts as down.",
+    reply: { shape: UPTIME_REPLY, description: "The days, oldest first.", headers: ["Cache-Control"] },
     errors: [],
   }),
   read({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { answerSignatureSchema, signingKeysSchema } from "../../../shared/answer-signature.ts";
 import { ngmaSaleSchema, ngmaTotalsSchema } from "../../../shared/ngma.ts";
 import { operatorSchema } from "../../../shared/operator.ts";
-import { statusReplySchema } from "../../../shared/status.ts";
+import { statusReplySchema, uptimeReplySchema } from "../../../shared/status.ts";
 import { pricingReplySchema } from "../../../shared/tiers.ts";
 import { objectShape } from "../shape.ts";
 
@@ -20,6 +20,11 @@ export const STATUS_REPLY = objectShape("StatusReply", statusReplySchema, "How t
   engine: "Who is asked first to word an answer now: a model, or `builtin`.",
   engines: "All writers in the order in which they are asked.",
   providers: "Each provider that is set up.",
+});
+
+export const UPTIME_REPLY = objectShape("UptimeReply", uptimeReplySchema, "How the service did.", {
+  everyMinutes: "Minutes between two checks.",
+  days: "The last 90 days from the first that was checked, oldest first.",
 });
 
 export const HEALTH_REPLY = objectShape(
@@ -85,6 +90,13 @@ export const SERVICE_SHAPES = [
     signature: "The Ed25519 signature.",
   }),
   STATUS_REPLY,
+  UPTIME_REPLY,
+  objectShape("UptimeDay", uptimeReplySchema.shape.days.element, "A UTC day, in checks.", {
+    day: "The day.",
+    ok: "How often all was well.",
+    degraded: "How often something failed that others stood in for.",
+    down: "How often the service was down, or could not be checked.",
+  }),
   HEALTH_REPLY,
   OPERATOR,
   PRICING_REPLY,

@@ -203,6 +203,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     })),
     wallets: signedFor,
     paymentClaims: claimed,
+    holdings: kept.holdings,
     talks: kept.talks,
     turnsOfTalks: kept.turns.map(({ packed, ...turn }) => ({
       ...turn,

@@ -1,22 +1,31 @@
 import { Hono } from "hono";
 import type { Operator } from "../../../shared/operator.ts";
+import type { UptimeReply } from "../../../shared/status.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { alarmsJob } from "../alarms/jobs.ts";
 import { readKeptStatus } from "./keep-status.ts";
 import { writeSecurityText } from "./tell-operator.ts";
+import { readUptime } from "./uptime.ts";
 
 /**
- * GET /api/status -> StatusReply, with 503 while the service is down. Whoever asks while something is wrong has operators
+ * GET /api/status/days -> UptimeReply. GET /api/status -> StatusReply, with 503 while the service is down. Whoever asks while something is wrong has operators
  * told of it too: cron, which does that, may be what is wrong.
  */
-export const statusRoutes = new Hono<AppEnv>().get("/", async (c) => {
-  const deps = c.get("deps");
-  const { status, isNew } = await readKeptStatus(deps);
-  if (isNew && status.state !== "ok") deps.waitUntil(alarmsJob(deps).catch(() => {}));
-  c.header("Cache-Control", "no-store");
-  return c.json(status, status.state === "down" ? 503 : 200);
-});
+export const statusRoutes = new Hono<AppEnv>()
+  .get("/days", async (c) => {
+    c.header("Cache-Control", `public, max-age=${DAYS_KEPT_S}`);
+    return c.json<UptimeReply>(await readUptime(c.get("deps")));
+  })
+  .get("/", async (c) => {
+    const deps = c.get("deps");
+    const { status, isNew } = await readKeptStatus(deps);
+    if (isNew && status.state !== "ok") deps.waitUntil(alarmsJob(deps).catch(() => {}));
+    c.header("Cache-Control", "no-store");
+    return c.json(status, status.state === "down" ? 503 : 200);
+  });
+/** As long as cron leaves between two looks. */
+const DAYS_KEPT_S = 300;
 
 /** GET /api/health: that the worker runs and is set up, for load balancers. It asks nobody. */
 export const healthRoutes = new Hono<AppEnv>().get("/", (c) => {

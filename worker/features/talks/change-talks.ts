@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { askTalks, type TalkTools } from "./ask-talks.ts";
 import { endShares } from "./end-shares.ts";
+import { HOLDINGS } from "./kept-holdings.ts";
 
 /** Gives a talk another name. Throws `talk_unknown`. */
 export async function renameTalk(
@@ -33,6 +34,15 @@ export async function deleteTalks(deps: TalkTools, userId: string, talk?: string
     db.insert(endings).select(gone),
   ]);
   await askTalks(deps, userId, async (object) => object.remove(talk));
+}
+
+/** Deletes what somebody told to hold; noted first, so that a restore deletes it again. */
+export async function deleteHoldings(deps: TalkTools, userId: string): Promise<void> {
+  const at = deps.now().getTime();
+  await deps.db
+    .insert(endings)
+    .values({ kind: "talk", subject: HOLDINGS, detail: userId, state: "deleted", at });
+  await askTalks(deps, userId, async (object) => object.remove(HOLDINGS));
 }
 
 /** Switches on or off that an account keeps its talks; `forget` deletes what it keeps. */

@@ -1,18 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, min, ne, sql } from "drizzle-orm";
 import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlite";
-import {
-  KEPT_MONTHS,
-  MAX_KEPT_TALKS,
-  MAX_QUESTIONS,
-  MAX_TALK_BYTES,
-  titleOf,
-} from "../../../shared/talk-limits.ts";
+import { MAX_KEPT_TALKS, MAX_QUESTIONS, MAX_TALK_BYTES, titleOf } from "../../../shared/talk-limits.ts";
 import { DAY_MS } from "../../../shared/time.ts";
 import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/object-dump.ts";
 import { migrateTalks } from "../../db/migrate-object.ts";
 import { keeping, talks, turns } from "../../db/talks-schema.ts";
+import { dropHoldings, findHoldings, HOLDINGS, writeHoldings } from "./kept-holdings.ts";
 import * as replies from "./kept-replies.ts";
+import { monthsAfter, monthsBefore } from "./months-before.ts";
 
 export type TalkRow = typeof talks.$inferSelect;
 export type TurnRow = typeof turns.$inferSelect;
@@ -110,8 +106,7 @@ export class KeptTalks extends DurableObject<unknown> {
   }
 
   listIds(): string[] {
-    const ids = this.#db.select({ id: talks.id }).from(talks).all();
-    return ids.map(({ id }) => id);
+    return Array.from(this.#db.select({ id: talks.id }).from(talks).all(), ({ id }) => id);
   }
 
   /** The turns of a talk, oldest first; null where there is no such talk. */
@@ -124,9 +119,18 @@ export class KeptTalks extends DurableObject<unknown> {
     return this.#db.update(talks).set({ title }).where(eq(talks.id, talk)).returning().all().length > 0;
   }
 
-  /** Deletes a talk with its turns; all of them without an id. */
+  readHoldings() {
+    return findHoldings(this.#db);
+  }
+
+  keepHoldings(text: string, at: number): void {
+    writeHoldings(this.#db, { text, at });
+  }
+
+  /** Deletes a talk with its turns, or under `HOLDINGS` the holdings; all talks without an id. */
   remove(talk?: string): void {
     this.#step(() => {
+      if (talk === HOLDINGS) dropHoldings(this.#db);
       const [ofTurns, ofTalks] =
         talk === undefined ? [undefined, undefined] : [eq(turns.talk, talk), eq(talks.id, talk)];
       this.#db.delete(turns).where(ofTurns).run();
@@ -141,8 +145,9 @@ export class KeptTalks extends DurableObject<unknown> {
   }
 
   /** Everything, for its owner. */
-  exportAll(): { talks: TalkRow[]; turns: TurnRow[] } {
-    return { talks: this.#db.select().from(talks).all(), turns: this.#db.select().from(turns).all() };
+  exportAll() {
+    const kept = { talks: this.#db.select().from(talks).all(), turns: this.#db.select().from(turns).all() };
+    return { ...kept, holdings: this.readHoldings() };
   }
 
   /** Takes paid replies over from the object of the account's credits; those that are here stay. */
@@ -166,6 +171,7 @@ export class KeptTalks extends DurableObject<unknown> {
   /** Deletes talks and replies of an account that is erased. */
   erase(): void {
     this.remove();
+    this.remove(HOLDINGS);
     this.#step(() => replies.eraseReplies(this.#db));
   }
 
@@ -201,7 +207,7 @@ export class KeptTalks extends DurableObject<unknown> {
       .all();
     const oldest = first?.at;
     // Months differ in length: what is not old enough yet is looked at again a day later.
-    const ends = typeof oldest === "number" ? monthsBefore(oldest, -KEPT_MONTHS) : Infinity;
+    const ends = typeof oldest === "number" ? monthsAfter(oldest) : Infinity;
     const talksDue = Math.max(ends, Date.now() + DAY_MS);
     const due = Math.min(talksDue, replies.repliesDue(this.#db));
     if (due < Infinity && (this.#alarmAt === 0 || due < this.#alarmAt)) {
@@ -210,10 +216,4 @@ export class KeptTalks extends DurableObject<unknown> {
     }
     return result;
   }
-}
-
-function monthsBefore(at: number, months = KEPT_MONTHS): number {
-  const date = new Date(at);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return date.getTime();
 }

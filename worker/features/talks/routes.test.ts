@@ -219,6 +219,44 @@ describe("talks that an account keeps", () => {
   });
 });
 
+describe("holdings", () => {
+  it("are kept by choice alone, of their owner, in the export, and go with the account", async () => {
+    const [one, other] = [await openTalker({ isOn: false }), await openTalker({ isOn: false })];
+    const holdings = async ({ browser }: typeof one) =>
+      (await (await browser.send("/api/talks/holdings")).json<{ text: string | null }>()).text;
+    expect(await holdings(one)).toBeNull();
+    await one.browser.post("/api/talks/holdings", { text: "BTC, 2\nNVDA\t40" });
+    expect([await holdings(one), await holdings(other)]).toEqual(["BTC, 2\nNVDA\t40", null]);
+    const all = await (await one.browser.send("/api/account/export")).json<Record<string, unknown>>();
+    expect(all.holdings).toMatchObject({ text: "BTC, 2\nNVDA\t40" });
+    await one.close();
+    passTime(8 * DAY);
+    await SCHEDULE["*/15 * * * *"]?.erasure?.(deps());
+    const kept = await runInDurableObject(env.TALKS.get(env.TALKS.idFromName(one.id)), (object) =>
+      object.readHoldings(),
+    );
+    expect(kept).toBeNull();
+  });
+
+  it("that were deleted are noted, so that a restore deletes them again; talks are left alone", async () => {
+    const one = await openTalker();
+    await one.ask("Analyze Bitcoin");
+    await one.browser.post("/api/talks/holdings", { text: "BTC, 2" });
+    const gone = await one.browser.send("/api/talks/holdings", { method: "DELETE" });
+    expect(await gone.json()).toEqual({ text: null, at: null });
+    expect(await one.list()).toHaveLength(1);
+    const noted = await db.select().from(endings).where(eq(endings.detail, one.id));
+    expect(noted).toMatchObject([{ kind: "talk", subject: "holdings", state: "deleted" }]);
+  });
+
+  it("are nobody's without a session, at most 10,000 letters", async () => {
+    expect((await openBrowser().send("/api/talks/holdings")).status).toBe(401);
+    const { browser } = await openTalker({ isOn: false });
+    const long = await browser.post("/api/talks/holdings", { text: "x".repeat(10_001) });
+    expect(await codeOf(long)).toBe("400 invalid_request");
+  });
+});
+
 describe("talks that the database kept before", () => {
   it("are taken over on the first touch, whole and once, and leave it a day later", async () => {
     const { id, browser } = await openPerson();

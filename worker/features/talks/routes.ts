@@ -2,7 +2,9 @@ import { type Context, Hono } from "hono";
 import type * as z from "zod";
 import { hexIdSchema } from "../../../shared/analysis.ts";
 import {
+  type KeptHoldings,
   type KeptTalks,
+  keepHoldingsSchema,
   keepingSchema,
   type keptTurnsSchema,
   renameTalkSchema,
@@ -11,11 +13,20 @@ import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { signedIn } from "../auth/guard.ts";
-import { deleteTalks, renameTalk, switchKeeping } from "./change-talks.ts";
+import { askTalks } from "./ask-talks.ts";
+import { deleteHoldings, deleteTalks, renameTalk, switchKeeping } from "./change-talks.ts";
 import { listTalks, readTalk } from "./read-talks.ts";
 
 const tellTalks = async (c: Context<AppEnv>) =>
   c.json<KeptTalks>(await listTalks(c.get("deps"), c.get("user").id));
+
+async function tellHoldings(c: Context<AppEnv>) {
+  const kept = await askTalks(c.get("deps"), c.get("user").id, async (object) => object.readHoldings());
+  return c.json<KeptHoldings>({
+    text: kept?.text ?? null,
+    at: kept ? new Date(kept.at).toISOString() : null,
+  });
+}
 
 /** The talk an address names. Throws `talk_unknown` for what is no id of ours. */
 function talkOf(c: Context<AppEnv>): string {
@@ -24,13 +35,27 @@ function talkOf(c: Context<AppEnv>): string {
   return id.data;
 }
 
-/** GET /api/talks, /api/talks/:id; POST /api/talks/keeping; PATCH, DELETE /api/talks/:id: the talks that an account keeps */
+/**
+ * GET, POST, DELETE /api/talks/holdings: what somebody chose to keep of a portfolio. GET /api/talks, /api/talks/:id;
+ * POST /api/talks/keeping; PATCH, DELETE /api/talks/:id: the talks that an account keeps.
+ */
 export const talkRoutes = new Hono<AppEnv>()
   .use(signedIn)
   .get("/", tellTalks)
   .post("/keeping", ...jsonBody(keepingSchema), async (c) => {
     await switchKeeping(c.get("deps"), c.get("user").id, c.req.valid("json"));
     return tellTalks(c);
+  })
+  .get("/holdings", tellHoldings)
+  .post("/holdings", ...jsonBody(keepHoldingsSchema), async (c) => {
+    const deps = c.get("deps");
+    const { text } = c.req.valid("json");
+    await askTalks(deps, c.get("user").id, async (object) => object.keepHoldings(text, deps.now().getTime()));
+    return tellHoldings(c);
+  })
+  .delete("/holdings", async (c) => {
+    await deleteHoldings(c.get("deps"), c.get("user").id);
+    return tellHoldings(c);
   })
   .get("/:id", async (c) => {
     const turns = await readTalk(c.get("deps"), c.get("user").id, talkOf(c));

@@ -3,7 +3,11 @@ import { CALL_HORIZON_DAYS } from "../../features/analysis/daily-call/measured.t
 import type { Sight } from "../../features/analysis/forecast/bars/describe-day.ts";
 import type { Measured } from "../../features/analysis/forecast/measured.ts";
 import { collectCases } from "../../features/analysis/forecast/teach/collect-cases.ts";
-import { coverPeriods, judgeForecasts } from "../../features/analysis/forecast/teach/judge-forecasts.ts";
+import {
+  coverMonths,
+  coverPeriods,
+  judgeForecasts,
+} from "../../features/analysis/forecast/teach/judge-forecasts.ts";
 import { RULES, type Walk, walkForward } from "../../features/analysis/forecast/teach/walk-forward.ts";
 import {
   HORIZONS,
@@ -13,7 +17,7 @@ import {
   type Teaching,
 } from "../../features/analysis/forecast/teaching.ts";
 import type { Series } from "./read-folder.ts";
-import { sayMeasured, sayPeriods } from "./report-forecast.ts";
+import { sayMeasured, sayMonths, sayPeriods } from "./report-forecast.ts";
 import { roundNumbers, writeData } from "./write-table.ts";
 
 const DATA = new URL("../../features/analysis/forecast/calibration.json", import.meta.url);
@@ -62,6 +66,7 @@ export function calibrateForecast(
         if (!isServed) earlier[name] = packed.slice(0, -1);
         console.log(sayMeasured(name, record));
         console.log(sayPeriods(coverPeriods(walk.made)));
+        console.log(sayMonths(coverMonths(walk.made)));
       }
     }
   if (write) {

@@ -7,12 +7,16 @@ import {
 } from "../../features/analysis/forecast/portfolio/portfolio-class.ts";
 import { ratioWithInterval } from "../../features/analysis/forecast/teach/bootstrap.ts";
 import type { ForecastCase } from "../../features/analysis/forecast/teach/collect-cases.ts";
-import { holdsRange, judgeForecasts } from "../../features/analysis/forecast/teach/judge-forecasts.ts";
+import {
+  coverMonths,
+  holdsRange,
+  judgeForecasts,
+} from "../../features/analysis/forecast/teach/judge-forecasts.ts";
 import { type Made, RULES, walkForward } from "../../features/analysis/forecast/teach/walk-forward.ts";
 import { HORIZONS, packTeaching, TAUGHT } from "../../features/analysis/forecast/teaching.ts";
 import { collectPortfolioCases, type DrawnPortfolio, drawPortfolios } from "./draw-portfolios.ts";
 import type { Series } from "./read-folder.ts";
-import { sayMeasured, sayShare } from "./report-forecast.ts";
+import { sayMeasured, sayMonths, sayShare } from "./report-forecast.ts";
 import { roundNumbers, writeData } from "./write-table.ts";
 
 const DATA = new URL("../../features/analysis/forecast/portfolio/calibration.json", import.meta.url);
@@ -56,6 +60,7 @@ export function calibratePortfolios(series: Series[], write: boolean): void {
       teachings[name] = isServed ? taught : taught.slice(-1);
       if (!isServed) earlier[name] = taught.slice(0, -1);
       console.log(sayMeasured(name, record));
+      console.log(sayMonths(coverMonths(judged)));
       console.log(`  before: ${sayCover(chosen)}`);
       for (const line of sayCells(judged, drawn[own])) console.log(`  ${line}`);
     }

@@ -15,10 +15,17 @@ ${name}: ${one.cases} cases, ${one.from} to ${one.to}
   calm, usual, wild: ${one.thirds.map(percent).join(", ")}; uncut histories ${one.natural === null ? "-" : percent(one.natural)}
   later, on ${one.laterCases} cases: ${one.later === null ? "-" : percent(one.later)}
   interval score better than normal by ${sayShare(one.overNormal)}, than all past moves by ${sayShare(one.overPool)}
+  than an exponentially weighted variance by ${sayShare(one.overEwma)}, than GARCH(1,1) by ${sayShare(one.overGarch)}
   low at -10%: ${odds(one.fall10)}
   low at -20%: ${odds(one.fall20)}
   high at +10%: ${odds(one.rise10)}
   higher: ${odds(one.higher)}`;
+}
+
+/** Of months, on one line: the lowest, those that a tenth, half and nine tenths lie under, and the highest. */
+export function sayMonths(shares: number[]): string {
+  const at = (share: number) => percent(shares[Math.round(share * (shares.length - 1))] ?? Number.NaN);
+  return `  of ${shares.length} months: ${[0, 0.1, 0.5, 0.9, 1].map(at).join(", ")}`;
 }
 
 /** The 80% range's coverage by two years, on one line. */

@@ -114,6 +114,7 @@ const TABLES: Record<string, Kept> = {
   webhook_endpoints: ["where an account is told of events", "until deleted or the account is erased", ERASE],
   webhook_deliveries: ["what endpoints are told", "five days", "worker/features/webhooks/clean-up.ts"],
   webhook_counts: ["the limits of a day", "two days", "worker/features/webhooks/clean-up.ts"],
+  uptime_days: ["how the service did", "90 days", "worker/features/status/uptime.ts"],
   webhook_marks: ["how far the record was told", "one row a chain, overwritten", null],
   talks: [
     "talks that an account keeps",

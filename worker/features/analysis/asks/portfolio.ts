@@ -1,12 +1,10 @@
 import * as z from "zod";
 import { LONGEST_HORIZON } from "../../../../shared/forecast.ts";
-import { draftFacts } from "../facts/number-facts.ts";
 import { type FactBook, findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
-  addFacts,
   addValues,
   barsOf,
   type Desk,
@@ -14,7 +12,6 @@ import {
   fromPrice,
   fromQuestion,
   join,
-  listWords,
   openSubjects,
   phrase,
   priceOf,
@@ -24,6 +21,7 @@ import {
 import { aheadSchema, assetSchema } from "./desk/fields.ts";
 import { type Priced, tabulate, tabulateSplit } from "./figures/holdings.ts";
 import { findBar } from "./figures/read-past.ts";
+import { sayCash, sayGain, sayShock, sayTotal, sum } from "./figures/totals.ts";
 import { sayWhole } from "./figures/whole.ts";
 
 /** Calendar days ahead where none are told. */
@@ -53,6 +51,8 @@ const fields = z.object({
   first: z.enum(["worth", "range"]),
   /** holdings were told in percent and no sum was: so much was taken, USD */
   assumed: z.number().nullable(),
+  /** "if BTC halves": percent of a holding, by its symbol, or of all where it is null */
+  shock: z.object({ move: z.number(), of: z.string().nullable() }).exactOptional(),
   /** what was told to be held no more */
   gone: assetSchema.exactOptional(),
 });
@@ -75,6 +75,8 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
     say(largest.subject, "portfolio.largest", shares[priced.indexOf(largest)]),
     sayGain(priced),
   );
+  const shocked = sayShock(priced, total, ask);
+  if (shocked) return { lead: shocked, rest: [tabulate(desk, priced, shares)] };
   const days = Math.min(ask.ahead?.days ?? USUAL_DAYS, LONGEST_HORIZON);
   const whole = sayWhole({ desk, priced, cash: ask.cash ?? 0, days });
   return {
@@ -87,8 +89,6 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
     ].filter((passage) => passage !== ""),
   };
 }
-
-const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0);
 
 function priceHolding(subject: Subject, { assets, holdings, entered, split }: PortfolioAsk): Priced | null {
   const at = assets.findIndex(({ symbol }) => symbol === subject.symbol);
@@ -133,68 +133,6 @@ function addEntry(subject: Subject, told: number | null, entered: string | null)
         entry: `Close on ${sayDay(bar.date)}`,
       })
     : addValues(subject, { entry: told }, fromQuestion(subject));
-}
-
-/** Facts of all together, under all their symbols. */
-function addTotals(
-  priced: Priced[],
-  values: Parameters<typeof draftFacts>[0],
-  labels: Parameters<typeof draftFacts>[2],
-) {
-  const { subject } = priced[0] as Priced;
-  const symbols = priced.map((one) => one.subject.symbol).join("/");
-  return addFacts(subject, symbols, draftFacts(values, fromPrice(subject), labels));
-}
-
-const namesOf = (priced: Priced[]): string =>
-  listWords(
-    (priced[0] as Priced).subject.desk,
-    priced.map(({ subject }) => subject.name),
-  );
-
-function sayTotal(priced: Priced[], total: number): string | null {
-  const change = sum(priced.map((one) => one.change));
-  const own = addTotals(
-    priced,
-    { worth_usd: total, gain_percent: 100 * (total / (total - change) - 1), gain_usd: change },
-    {
-      worth_usd: "Worth of all together",
-      gain_percent: "Change of all together over the day",
-      gain_usd: "Change of all together over the day in dollars",
-    },
-  );
-  return say((priced[0] as Priced).subject, "portfolio.total", own, { names: namesOf(priced) });
-}
-
-/** What is beside the holdings, or how much all of it was taken for. */
-function sayCash(priced: Priced[], total: number, { cash, assumed }: PortfolioAsk): string | null {
-  const { subject } = priced[0] as Priced;
-  const taken =
-    assumed === null ? null : addValues(subject, { asked_usd: assumed }, fromQuestion(subject), ASSUMED);
-  const own =
-    cash === null
-      ? null
-      : new Map([
-          ...addValues(subject, { asked_usd: cash }, fromQuestion(subject), { asked_usd: "Cash" }),
-          ...addTotals(priced, { worth_usd: total + cash }, { worth_usd: "Worth of all together with cash" }),
-        ]);
-  return join(own && say(subject, "portfolio.cash", own), taken && say(subject, "portfolio.assumed", taken));
-}
-const ASSUMED = { asked_usd: "Sum taken, as none was named" };
-
-/** What all of those gained whose entry is known. */
-function sayGain(priced: Priced[]): string | null {
-  const known = priced.filter(({ paid }) => paid !== null);
-  const paid = sum(known.map((one) => one.paid ?? 0));
-  const worth = sum(known.map((one) => one.worth));
-  if (known.length === 0 || paid <= 0) return null;
-  const own = addTotals(
-    known,
-    { gain_percent: 100 * (worth / paid - 1), gain_usd: worth - paid },
-    { gain_percent: "Change since they were bought", gain_usd: "Change since they were bought in dollars" },
-  );
-  const statement = known.length === priced.length ? "portfolio.all_bought" : "portfolio.some_bought";
-  return say((known[0] as Priced).subject, statement, own, { names: namesOf(known) });
 }
 
 export const portfolioAsk = defineAsk("portfolio", {

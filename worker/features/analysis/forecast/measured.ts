@@ -32,6 +32,9 @@ export interface Measured {
   /** how much smaller the interval score of the 80% range is than that of 30-day volatility × normal, and of all past moves */
   overNormal: WithInterval;
   overPool: WithInterval;
+  /** than that of an exponentially weighted variance (0.94) × normal, and of each asset's own GARCH(1,1) × normal */
+  overEwma: WithInterval;
+  overGarch: WithInterval;
   fall10: MeasuredOdds;
   fall20: MeasuredOdds;
   rise10: MeasuredOdds;

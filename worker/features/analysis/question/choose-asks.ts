@@ -1,5 +1,6 @@
 import { MAX_ASKS } from "../../../../shared/asks.ts";
 import type { Ask } from "../asks/registry.ts";
+import { shockOf } from "./money/portfolio-range.ts";
 import { unique } from "./talk.ts";
 
 const IDLE: ReadonlySet<Ask["kind"]> = new Set<Ask["kind"]>(["chitchat", "overview", "unread"]);
@@ -72,6 +73,8 @@ function askWhole(all: Ask[]): Ask[] {
   if (whole?.kind !== "portfolio") return all;
   const isOfAll = ({ assets }: Ask) =>
     assets.length === whole.assets.length && assets.every((one) => whole.assets.includes(one));
+  const shocked = shock(whole, all);
+  if (shocked) return shocked;
   const asked = all.filter(
     (ask) => isOfAll(ask) && (isRange(ask) || (ask.kind === "risk" && ask.against === null)),
   );
@@ -80,6 +83,13 @@ function askWhole(all: Ask[]): Ask[] {
   return all.flatMap((ask) =>
     ask === whole ? [{ ...whole, ahead, first: "range" as const }] : asked.includes(ask) ? [] : [ask],
   );
+}
+/** "60% SPY, 30% BTC, 10% cash. If BTC halves?": what becomes of the whole. */
+function shock(whole: Extract<Ask, { kind: "portfolio" }>, all: Ask[]): Ask[] | null {
+  const found = all.find((ask) => ask.kind === "scenario" && ask.move !== null);
+  const move = found?.kind === "scenario" ? shockOf(whole, found) : null;
+  if (!found || !move) return null;
+  return all.flatMap((ask) => (ask === whole ? [{ ...whole, shock: move }] : ask === found ? [] : [ask]));
 }
 const isRange = (ask: Ask): boolean => ask.kind === "forecast" && ask.level === null && ask.move === null;
 

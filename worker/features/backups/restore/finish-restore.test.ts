@@ -91,6 +91,7 @@ describe("F-227: a dump brought up in a fresh installation", () => {
       { "X-API-Key": key, "Idempotency-Key": "x" },
     );
     await browser.post("/api/talks/keeping", { isOn: true, forget: false });
+    await browser.post("/api/talks/holdings", { text: "BTC, 2" });
     await browser.post("/api/chat", { message: "Analyze Bitcoin", keep: { talk: hex(3), turn: hex(3) } });
     await pay(id);
     await applyOpenPayments(openBackups());
@@ -102,7 +103,7 @@ describe("F-227: a dump brought up in a fresh installation", () => {
     expect(sorted(after.files)).toEqual(sorted(before.files));
     expect(after.manifest.counts).toEqual(before.manifest.counts);
     expect(after.manifest.objects).toEqual(before.manifest.objects);
-    expect(before.manifest.counts.TALKS).toEqual({ keeping: 1, talks: 1, turns: 1 });
+    expect(before.manifest.counts.TALKS).toEqual({ holdings: 1, keeping: 1, talks: 1, turns: 1 });
     expect(before.manifest.counts.CREDITS).toMatchObject({
       calls: 2,
       used: 1,

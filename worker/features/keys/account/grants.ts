@@ -10,6 +10,7 @@ const CODE_MS = MINUTE_MS;
 const IDLE_MS = 30 * DAY_MS;
 /** Codes of an account that wait for their apps. */
 const MAX_WAITING = 20;
+const MAX_OTHERS = MAX_WAITING - 1;
 
 /** What a person allowed an app. */
 interface NewGrant {
@@ -100,7 +101,7 @@ function dropOldGrants(sql: Sql, now: number): void {
   sql.exec("DELETE FROM grants WHERE code_until <= ?", now);
   sql.exec(
     `DELETE FROM grants WHERE code_until IS NOT NULL AND id NOT IN
-      (SELECT id FROM grants WHERE code_until IS NOT NULL ORDER BY code_until DESC LIMIT ${MAX_WAITING - 1})`,
+      (SELECT id FROM grants WHERE code_until IS NOT NULL ORDER BY code_until DESC LIMIT ${MAX_OTHERS})`,
   );
   sql.exec("DELETE FROM grants WHERE code_until IS NULL AND id NOT IN (SELECT id FROM keys)");
 }

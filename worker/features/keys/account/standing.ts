@@ -35,8 +35,8 @@ export function setStanding(sql: Sql, standing: Standing, now: number): FreeUse 
   if (taken.toArray().length > 0 && state !== "open") {
     sql.exec("DELETE FROM grants WHERE code_until IS NOT NULL");
     sql.exec(
-      `UPDATE keys SET ends_at = ?1 WHERE (ends_at IS NULL OR ends_at > ?1) AND ${state === "closed" ? "TRUE" : GRANTED}`,
-      now,
+      `UPDATE keys SET ends_at = ?1 WHERE (ends_at IS NULL OR ends_at > ?1) AND (?2 = 'closed' OR ${GRANTED})`,
+      ...[now, state],
     );
   }
   const account = findRow<AccountRow>(sql, "SELECT * FROM account");

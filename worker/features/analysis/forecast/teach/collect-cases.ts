@@ -10,6 +10,7 @@ import {
   type Sight,
 } from "../bars/describe-day.ts";
 import { FEWEST_BARS } from "../bars/find-refusal.ts";
+import { rivalDeviations } from "./rival-deviations.ts";
 
 /** Bars between two cases of one asset: five, so that a coin's cases fall on each day of the week. */
 const STEP_BARS = 5;
@@ -52,6 +53,8 @@ export interface ForecastCase extends Came {
   logVariance: number;
   /** standard deviation of the last 30 daily moves */
   deviation: number;
+  /** deviations over the horizon as the plain rivals tell them, worked out when asked for */
+  rivals: () => { ewma: number; garch: number };
   /** the history was as short as this and not cut */
   natural: boolean;
 }
@@ -64,6 +67,7 @@ export function collectCases(series: Series, horizon: number, sight: Sight): For
   const { symbol, type, bars, net = 1 } = series;
   const seen = measureBars(bars, type, sight.closesOnly);
   const whole = sight.closesOnly && !series.cameOf ? measureBars(bars, type, false) : seen;
+  const rivals = rivalDeviations(seen.days, seen.closes);
   const { cameOf = (i, end) => readCame(whole, bars, i, end) } = series;
   const cases: ForecastCase[] = [];
   const lastDay = seen.days.at(-1) ?? 0;
@@ -73,12 +77,14 @@ export function collectCases(series: Series, horizon: number, sight: Sight): For
     if (until > lastDay) break;
     while ((seen.days[end + 1] ?? until + 1) <= until) end++;
     if (end <= i || until - (seen.days[end] as number) > HOLE_DAYS) continue;
+    const ahead = tradingDays(type, day, until);
     const first = sight.young ? cutTo(i) : Math.max(0, i + 1 - MOST_BARS);
     cases.push({
       ...{ symbol, type, net, day },
       until,
       view: describeDay(seen, i, first, sight),
-      tradingDays: tradingDays(type, day, until),
+      tradingDays: ahead,
+      rivals: () => ({ ewma: rivals.ewma(i, ahead), garch: rivals.garch(i, ahead) }),
       logVariance: cameVariance(whole, i, end),
       ...cameOf(i, end),
       deviation: deviationAt(seen.closes, i),

@@ -1,7 +1,7 @@
 import { dateOf } from "../bars/calendar.ts";
 import type { Measured, MeasuredOdds, WithInterval } from "../measured.ts";
 import { blockOf, type Part, ratioWithInterval } from "./bootstrap.ts";
-import { type Asked, wasTouched } from "./rivals.ts";
+import { type Asked, timesNormal, wasTouched } from "./rivals.ts";
 import type { Made } from "./walk-forward.ts";
 
 /** The years up to this one are judged by; the method was chosen on them. Later ones are told apart and chose nothing. */
@@ -32,6 +32,8 @@ export function judgeForecasts(all: Made[], lastJudged = LAST_JUDGED_YEAR): Meas
     laterCases: later.length,
     overNormal: gain(made, ({ normal }) => normal),
     overPool: gain(made, ({ pool }) => pool),
+    overEwma: gain(made, ({ one }) => timesNormal(one.rivals().ewma)),
+    overGarch: gain(made, ({ one }) => timesNormal(one.rivals().garch)),
     fall10: judgeTouches(made, "fall10"),
     fall20: judgeTouches(made, "fall20"),
     rise10: judgeTouches(made, "rise10"),
@@ -53,6 +55,14 @@ export function coverPeriods(made: Made[]): { from: number; covers: number; case
     .filter(([, own]) => own.length >= FEWEST_OF_PERIOD)
     .map(([from, own]) => ({ from, covers: cover(own)[0], cases: own.length }));
 }
+
+/** The shares that the 80% range held of each calendar month with 20 cases or more, lowest first: all assets miss together. */
+export const coverMonths = (made: Made[]): number[] =>
+  [...Map.groupBy(made, ({ one }) => dateOf(one.day).slice(0, 7)).values()]
+    .filter((own) => own.length >= FEWEST_OF_MONTH)
+    .map((own) => own.filter((one) => holdsRange(one)).length / own.length)
+    .sort((a, b) => a - b);
+const FEWEST_OF_MONTH = 20;
 
 /** Whether the outcome lay within a range: the 80% one, where nothing is said. */
 export const holdsRange = ({ one, quantiles }: Made, low = TENTH, high = NINE_TENTHS): boolean =>

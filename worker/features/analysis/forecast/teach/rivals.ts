@@ -18,11 +18,14 @@ export function ruleOf(known: ForecastCase[]) {
   const share = (asked: Asked) => known.filter((one) => wasTouched(one, asked)).length / known.length;
   const poolOdds = { fall10: share("fall10"), fall20: share("fall20"), rise10: share("rise10") };
   return ({ deviation, tradingDays }: ForecastCase) => ({
-    normal: NORMAL.map((z) => z * deviation * Math.sqrt(tradingDays)),
+    normal: timesNormal(deviation * Math.sqrt(tradingDays)),
     pool,
     poolOdds,
   });
 }
+
+/** The quantiles of a normal move of such a deviation. */
+export const timesNormal = (deviation: number): number[] => NORMAL.map((z) => z * deviation);
 
 /** Whether a low (a high) within the horizon reached the level. */
 export function wasTouched({ lowest, highest }: ForecastCase, asked: Asked): boolean {

@@ -157,6 +157,14 @@ describe("the committed table", () => {
     },
   );
 
+  it.each(ofAssets.filter(([name]) => / (?:7|30) full$/.test(name)))(
+    "%s is ahead of an exponentially weighted variance and of GARCH too",
+    (_, one) => {
+      expect(one.overEwma[1]).toBeGreaterThan(0);
+      expect(one.overGarch[1]).toBeGreaterThan(0);
+    },
+  );
+
   const others = Object.entries(MEASURED).filter((one) => (isPortfolio(one) ? isDaily(one) : !isDaily(one)));
   it.each(others)("%s, told where it is asked for, holds in 75 to 85 of 100 cases", (_, one) =>
     expect(Math.abs(one.covers80[0] - 0.8)).toBeLessThanOrEqual(0.05),

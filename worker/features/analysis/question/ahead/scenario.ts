@@ -3,6 +3,7 @@ import type { Ask } from "../../asks/registry.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
 import { findThan } from "../kinds/than.ts";
 import { has } from "../lexicon/lexicon.ts";
+import { shockOf } from "../money/portfolio-range.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
@@ -28,7 +29,10 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   if (assets.length === 0 || isElse || findThan(clause) !== null) return null;
   const worth = readWorth(clause, assets);
   if (worth) return worth;
-  return isSupposed(clause, talk) ? suppose(clause, talk, assets) : null;
+  const supposed = isSupposed(clause, talk) ? suppose(clause, talk, assets) : null;
+  const whole = talk.ask?.kind === "portfolio" ? talk.ask : null;
+  const shock = whole && supposed && shockOf(whole, supposed);
+  return shock ? { ...whole, shock } : supposed;
 }
 
 /** "What price does ADA need for my 3000 coins to be worth 10k?" */

@@ -4,6 +4,7 @@ import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { findLots } from "./lots.ts";
 import { findEntry, findExit, findInvested, findUnits, isPaidForAll } from "./paid.ts";
+import { takePart } from "./sold-part.ts";
 
 /** "If I had bought at its peak": of the price since then. */
 const AT_EXTREME = / at (?:its|the|their) (?:\^ |~ )?(?:peak|top|high|all time high|bottom|low|lows) /;
@@ -37,10 +38,11 @@ const IF_HAD = / had | hubiera | avais | tivesse | бы |如果当时|もし|했
 const TOLD: Sign[] = ["did", FROM_LONG, EACH, UNITS_AT, OWNED];
 
 /** What somebody tells of a position of theirs; null for nothing. */
-export const findPosition = (clause: Clause): Position | null =>
-  !has(clause, ...TOLD) || isElsewhere(clause) || isOnlySupposed(clause)
-    ? null
-    : (findLots(clause) ?? findBought(clause));
+export function findPosition(clause: Clause): Position | null {
+  if (!has(clause, ...TOLD) || isElsewhere(clause) || isOnlySupposed(clause)) return null;
+  const told = findLots(clause) ?? findBought(clause);
+  return told && takePart(told, clause);
+}
 
 const isElsewhere = (clause: Clause): boolean =>
   has(clause, WOULD_HAVE, WORTH_EACH, TO_PLACE) ||

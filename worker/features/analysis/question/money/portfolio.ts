@@ -1,8 +1,8 @@
 import type { Holding, PortfolioAsk } from "../../asks/portfolio.ts";
-import { findAhead } from "../ahead/forecast-asked.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
+import { plain, rangeOfLast, readRange } from "./portfolio-range.ts";
 
 /** Up to three words that hold no mark. */
 const GAP = "(?:[^\\s@#~^]+ ){0,3}?";
@@ -37,14 +37,12 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
 }
 
 function readOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
+  const range = rangeOfLast(clause, last);
+  if (range) return range;
   const split = clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
-  const told = clause.assets.length + clause.amounts.length;
-  const ahead = findAhead(clause)?.ahead ?? null;
-  const isPast = clause.dates.some(({ ahead: later }) => !later);
-  if (told === 0 && !isPast && !has(clause, "which") && (ahead || has(clause, "risk", "may_lose")))
-    return { ...last, ahead: ahead ?? last.ahead, first: "range", split: null };
-  const isOfLast = told + clause.dates.length === 0 && has(clause, "portfolio", "worth_now", "profit");
-  return split || isOfLast ? { ...last, split: split ?? last.split, first: "worth" } : null;
+  const isBare = clause.assets.length + clause.amounts.length + clause.dates.length === 0;
+  const isOfLast = isBare && has(clause, "portfolio", "worth_now", "profit");
+  return split || isOfLast ? { ...plain(last), split: split ?? last.split, first: "worth" } : null;
 }
 
 function readTold(clause: Clause, told: Holdings): PortfolioAsk | null {
@@ -59,13 +57,6 @@ function readTold(clause: Clause, told: Holdings): PortfolioAsk | null {
     ...{ kind: "portfolio", ...told, entered: day?.from ?? null, split },
     ...{ cash: findCash(clause), ...readRange(clause), assumed: null },
   };
-}
-
-/** Until when, and whether it is asked how far all of it goes before what it is worth. */
-function readRange(clause: Clause): Pick<PortfolioAsk, "ahead" | "first"> {
-  const ahead = findAhead(clause)?.ahead ?? null;
-  const isRange = has(clause, "risk", "may_lose") || (ahead !== null && !has(clause, "worth_now"));
-  return { ahead, first: isRange ? "range" : "worth" };
 }
 
 /** "Add 2 TSLA": one holding more. */
@@ -190,7 +181,7 @@ function readHeld(clause: Clause, pattern: RegExp, of: "held" | "percent" = "hel
 }
 
 /** "20k in SPY": money, whatever stands behind the number. */
-const PUT_IN = /^ #n (?:in|into|invested in|en|em|dans|на|в) @/;
+const PUT_IN = /^#n (?:in|into|invested in|en|em|dans|на|в) @/;
 
 /** So many shares as assets, of a hundred together. */
 function findSplit(clause: Clause, count: number): number[] | null {

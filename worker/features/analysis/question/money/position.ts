@@ -6,6 +6,7 @@ import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { findPosition } from "./find-position.ts";
+import { takePart } from "./sold-part.ts";
 
 const NOTHING: Position = {
   side: "long",
@@ -63,33 +64,15 @@ export function readPosition(clause: Clause, talk: Talk): Ask | null {
   const recovery = talk.position ? null : readRecovery(clause, talk);
   if (recovery) return recovery;
   const told = findPosition(clause) ?? findOther(clause, talk);
-  const position = takePart(told ?? talk.position, clause);
+  const position = told ?? (talk.position && takePart(talk.position, clause));
   const assets = subjectOf(clause, talk).slice(0, 1);
   if (!position || assets.length === 0) return null;
   const gain = findGain(clause, position);
   if (gain) return { kind: "position", assets, position, want: "target", gain };
+  const isPart = !told && position !== talk.position && has(clause, "profit");
   const want = findLimit(clause) ?? (told ? wantOf(clause, told) : wantOfLast(clause, position));
+  if (isPart) return { kind: "position", assets, position, want: "profit" };
   return want && { kind: "position", assets, position, want };
-}
-
-/** "If I sell half": so much of what is held, "half" with its share. */
-const PARTS: [words: RegExp, part: number][] = [
-  [/two thirds|zwei drittel|dos tercios|deux tiers|dois tercos|две трети/, 2 / 3],
-  [/half|(?:die )?halfte|(?:la )?mitad|(?:la )?moitie|(?:a )?metade|половин\S*|yarisini/, 1 / 2],
-  [/(?:a|one) third|ein drittel|un tercio|un tiers|um terco|треть/, 1 / 3],
-  [/(?:a|one) quarter|ein viertel|un cuarto|un quart|um quarto|четверть/, 1 / 4],
-];
-const SELL = /sell|selling|sold|verkauf\S*|vend\S*|прода\S*|satar\S*/;
-const SOLD_PART = PARTS.map(
-  ([words, part]) => [pattern` ${SELL} (?:\S+ ){0,2}?(?:${words}) `, part] as const,
-);
-
-/** What a clause tells to sell of a position; all of it where nothing is said. */
-function takePart(position: Position | null, clause: Clause): Position | null {
-  const part = SOLD_PART.find(([sold]) => has(clause, new RegExp(sold)))?.[1];
-  if (!position || part === undefined) return position;
-  const share = (value: number | null) => value && value * part;
-  return { ...position, units: share(position.units), usd: share(position.usd) };
 }
 
 const UP = / (?:up|profit|gain|make|made|plus|ahead|green|return|verdiene|ganar|gagner|lucrar|заработать) /;

@@ -1,0 +1,26 @@
+import type { DrizzleSqliteDODatabase } from "drizzle-orm/durable-sqlite";
+import { holdings } from "../../db/talks-schema.ts";
+
+type Db = DrizzleSqliteDODatabase;
+
+/** Under this name, which is no talk's, endings tell that holdings were deleted. */
+export const HOLDINGS = "holdings";
+
+/** What an account's owner told to hold, as typed, and when (epoch ms). */
+export interface Holdings {
+  text: string;
+  at: number;
+}
+
+/** Null where nothing is kept. */
+export const findHoldings = (db: Db): Holdings | null =>
+  db.select({ text: holdings.text, at: holdings.at }).from(holdings).get() ?? null;
+
+export const writeHoldings = (db: Db, row: Holdings): void =>
+  void db
+    .insert(holdings)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: holdings.id, set: row })
+    .run();
+
+export const dropHoldings = (db: Db): void => void db.delete(holdings).run();
