@@ -101,7 +101,7 @@ function sayWhole({
             : `${usd(halved.quantiles.p10)} to ${usd(halved.quantiles.p90)}`
         }.`
       : null,
-    several && diversification !== null
+    several && diversification !== null && diversification >= 1
       ? `Together the positions moved ${Math.round(diversification)}% less than they would have in step.`
       : null,
     worst && worst.usd < 0

@@ -15,7 +15,7 @@ import { sayTrouble } from "./say-trouble.ts";
 const HORIZONS = [
   ["7", "7 days"],
   ["30", "30 days"],
-  ["90", "90 days"],
+  ["60", "60 days"],
   ["180", "180 days"],
 ] as const;
 

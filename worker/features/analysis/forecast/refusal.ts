@@ -10,4 +10,5 @@ export type Refusal =
   | "still"
   | "nothing_measured"
   | "unmeasured_bonds"
-  | "unmeasured_coin_funds";
+  | "unmeasured_coin_funds"
+  | "unmeasured_portfolios";

@@ -103,7 +103,11 @@ describe("POST /api/portfolio", () => {
     const { losses } = await read({ positions: HELD, horizonDays: 30 });
     const odds = losses?.map(({ ended }) => ended) ?? [];
     expect(odds).toEqual([...odds].sort((a, b) => b - a));
-    const far = await read({ positions: HELD, horizonDays: 180 });
+    const stocks = [
+      { asset: "NVDA", units: 40 },
+      { asset: "AAPL", units: 10 },
+    ];
+    const far = await read({ positions: stocks, horizonDays: 180 });
     expect([far.losses, far.reliability.littleTested]).toEqual([null, true]);
   });
 
@@ -178,6 +182,12 @@ describe("POST /api/portfolio", () => {
   ])("refuses %j, which is too small to be computed with: %s", async (body, field) => {
     const { code, fields } = await refuse(body);
     expect([code, Object.keys(fields ?? {})]).toEqual(["invalid_request", [field]]);
+  });
+
+  it("tells no range of coins over more than 60 days: those were too wide", async () => {
+    const { code, fields } = await refuse({ positions: HELD, horizonDays: 61 });
+    expect([code, fields?.positions]).toEqual(["forecast_unavailable", expect.stringContaining("60 days")]);
+    expect((await read({ positions: HELD, horizonDays: 60 })).horizonDays).toBe(60);
   });
 
   it("is all or nothing: one position without bars is named and the rest not told", async () => {

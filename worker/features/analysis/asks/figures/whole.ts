@@ -1,4 +1,5 @@
 import { draftFacts, type Values } from "../../facts/number-facts.ts";
+import { LONGEST_WITH_COINS } from "../../forecast/portfolio/forecast-portfolio.ts";
 import { type JudgedPortfolio, judgePortfolio } from "../../portfolio/judge-portfolio.ts";
 import { sayDay } from "../../slots/say-day.ts";
 import { addFacts, type Desk, fromBars, join, listWords, phrase, type Subject, say } from "../desk/desk.ts";
@@ -22,7 +23,10 @@ export function sayWhole({ desk, priced, cash, days }: Whole): { range: string; 
   const judged = judgePortfolio({ evidence, amounts, cash, worth: null, horizonDays: days });
   if ("refusal" in judged) {
     const reason = phrase(desk, `refusals.${judged.refusal}`);
-    return { range: phrase(desk, "portfolio.no_range", { reason }), more: "" };
+    if (judged.refusal !== "unmeasured_portfolios")
+      return { range: phrase(desk, "portfolio.no_range", { reason }), more: "" };
+    const nearer = sayWhole({ desk, priced, cash, days: LONGEST_WITH_COINS });
+    return { ...nearer, range: join(reason, nearer.range) };
   }
   const told = { priced, judged, days };
   return {
