@@ -77,44 +77,48 @@ function Losses({ reply: { losses, horizonDays } }: { reply: PortfolioReply }) {
   );
 }
 
+const nameIn = ({ positions }: PortfolioReply, symbol: string): string =>
+  positions.find(({ asset }) => asset.symbol === symbol)?.asset.name ?? symbol;
+
 /** What drives it, what halving that would change, how diversified it is, its worst stretch and its history. */
-function sayWhole({
-  positions,
-  halved,
-  diversification,
-  worst,
-  history,
-  horizonDays,
-}: PortfolioReply): string[] {
-  const nameOf = (symbol: string) =>
-    positions.find(({ asset }) => asset.symbol === symbol)?.asset.name ?? symbol;
+const sayWhole = (reply: PortfolioReply): string[] =>
+  [...(reply.positions.length > 1 ? sayTogether(reply) : []), ...sayPast(reply)].filter(
+    (sentence) => sentence !== null,
+  );
+
+function sayTogether(reply: PortfolioReply): (string | null)[] {
+  const { positions, halved, diversification } = reply;
   const driver = halved && positions.find(({ asset }) => asset.symbol === halved.asset);
-  const several = positions.length > 1;
   return [
-    several && driver?.drives
+    driver?.drives
       ? `${driver.asset.name} drives it most, with ${Math.round(driver.drives)}% of its ups and downs of the last year.`
       : null,
-    several && halved
-      ? `With half of ${nameOf(halved.asset)} in cash the range would be ${
-          halved.changes
-            ? `${formatPercent(halved.changes.p10)} to ${formatPercent(halved.changes.p90)}`
-            : `${usd(halved.quantiles.p10)} to ${usd(halved.quantiles.p90)}`
-        }.`
-      : null,
-    several && diversification !== null && diversification >= 1
+    halved && `With half of ${nameIn(reply, halved.asset)} in cash the range would be ${sayEnds(halved)}.`,
+    diversification !== null && diversification >= 1
       ? `Together the positions moved ${Math.round(diversification)}% less than they would have in step.`
       : null,
+  ];
+}
+
+/** The ends of an 80% range, in percent where they say something. */
+const sayEnds = ({ changes, quantiles }: PortfolioReply["range"]): string =>
+  changes
+    ? `${formatPercent(changes.p10)} to ${formatPercent(changes.p90)}`
+    : `${usd(quantiles.p10)} to ${usd(quantiles.p90)}`;
+
+function sayPast(reply: PortfolioReply): (string | null)[] {
+  const { worst, history, horizonDays } = reply;
+  const percent = worst && worst.percent !== null ? ` (${formatPercent(worst.percent)})` : "";
+  const young = history.stoodIn.map(({ asset }) => nameIn(reply, asset)).join(", ");
+  return [
     worst && worst.usd < 0
-      ? `The worst ${horizonDays} days that today’s shares would have had: ${usd(worst.usd)}${
-          worst.percent === null ? "" : ` (${formatPercent(worst.percent)})`
-        }, ${worst.from} to ${worst.to}. That is hindsight.`
+      ? `The worst ${horizonDays} days that today’s shares would have had: ${usd(worst.usd)}${percent}, ` +
+        `${worst.from} to ${worst.to}. That is hindsight.`
       : null,
-    history.stoodIn.length > 0
-      ? `${history.stoodIn.map(({ asset }) => nameOf(asset)).join(", ")} began later: before, the others of their type stand in.`
-      : null,
+    young && `${young} began later: before, the others of their type stand in.`,
     history.days < SHORT_DAYS
-      ? `The history of all together begins on ${history.from}, with ${nameOf(history.shortenedBy)}.`
+      ? `The history of all together begins on ${history.from}, with ${nameIn(reply, history.shortenedBy)}.`
       : null,
-  ].filter((sentence) => sentence !== null);
+  ].map((sentence) => sentence || null);
 }
 const SHORT_DAYS = 750;
