@@ -63,7 +63,11 @@ export const VARIABLES = {
     "Cloudflare Turnstile before a sign-in mail to a browser that was never signed in; needs its secret too",
     "the form has no challenge",
   ),
-  TURNSTILE_SECRET: secret(text, "checks what Turnstile's widget says", "only one of the two is refused"),
+  TURNSTILE_SECRET: secret(
+    text,
+    "checks what Turnstile's widget says",
+    "one of the two without the other is refused",
+  ),
   OPERATOR_NAME: plain(
     text,
     "who is responsible for this service and sells, as legal pages and receipts name them",
@@ -146,7 +150,7 @@ export const VARIABLES = {
   STRIPE_WEBHOOK_SECRET: secret(
     text,
     "card payments; Stripe sends its events to `/api/stripe/webhook`",
-    '"Card Payments Unavailable"; only one of the two is refused',
+    '"Card Payments Unavailable"; one of the two without the other is refused',
   ),
   STRIPE_BASE_URL: plain(keyedAddress, "Stripe's address", "`https://api.stripe.com`"),
   ...PAYMENT_VARIABLES,

@@ -79,7 +79,7 @@ const HELD: Extract<Ask, { kind: "portfolio" }> = {
 const ASKS: [ask: Ask, first: RegExp][] = [
   [
     { kind: "overview", assets: BTC },
-    /^Trend score: \*\*Sell\*\*\. Chance of closing higher in 30 days: 50%; no proven edge\. Bitcoin trades at \$.+we expect \$.+ to \$.+80% range/,
+    /^Trend score: \*\*Sell\*\*\. Chance of closing higher in 30 days: 50%; no proven edge\. Bitcoin trades at \$.+Its 30-day range is \$.+ to \$.+80%/,
   ],
   [
     { ...CALL, at: 1, assets: BTC },
@@ -565,7 +565,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       group: null,
       assets: assetsOf("NVDA", "AAPL", "TSLA"),
     },
-    /is last of these by price-to-earnings ratio: \d/,
+    /has the lowest price-to-earnings ratio of these: \d/,
   ],
   [{ kind: "definition", of: "rsi_14", assets: BTC }, /^RSI, the relative strength index/],
   [{ kind: "definition", of: "stablecoin", assets: [] }, /^A stablecoin is a coin meant to keep/],
@@ -595,7 +595,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     new RegExp(
       [
         String.raw`^Bitcoin’s nearest support is \$.+ below the price of \$.+ within 30 days it is touched `,
-        String.raw`in \d+% of cases\. There your entry at \$80,000\.00 would show a (?:gain|loss) of .+ `,
+        String.raw`in \d+% of cases\. At that level your entry at \$80,000\.00 would show a (?:gain|loss) of .+ `,
         String.raw`on 2\.?\d*\.`,
       ].join(""),
     ),
@@ -633,7 +633,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
         String.raw`^\$100\.00 on the first trading day of each month since 1 January 2026 would have bought [\d.]+ `,
         String.raw`ETH in 11 purchases: \$1,100\.00 in all, at \$[\d,.]+ on average\. At \$.+ that is `,
         String.raw`worth \$.+, a (?:gain|loss) of .+Invested all at once on 1 January 2026, the same \$1,100\.00 `,
-        String.raw`would now be worth \$.+: (?:more|less) than bit by bit\.`,
+        String.raw`would now be worth \$.+: (?:more|less) than in instalments\.`,
       ].join(""),
     ),
   ],

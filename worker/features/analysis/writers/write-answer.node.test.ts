@@ -54,8 +54,8 @@ describe("an answer that a model orders", () => {
 
   it("has a body in the model's order, each paragraph whole", () => {
     const units = unitsOf(first);
-    const { text } = write(first, [{ of: [byText(units, "Another point against this call")], text: null }]);
-    expect(text.indexOf("Another point against this call")).toBeLessThan(text.indexOf("It trades at"));
+    const { text } = write(first, [{ of: [byText(units, "Also against this call")], text: null }]);
+    expect(text.indexOf("Also against this call")).toBeLessThan(text.indexOf("It trades at"));
     expect(text).toMatch(/of the last one are \d+% \[f\d+\]\.$/);
   });
 
@@ -82,18 +82,17 @@ describe("an answer that a model orders", () => {
     const units = unitsOf(first);
     const of = [byText(units, "It trades at")];
     const { text, given, stood } = write(first, [{ of, text: "Bitcoin changes hands at {f5}." }]);
-    expect(text).toMatch(/\n\nBitcoin changes hands at \$[\d,.]+ \[f5\]\. In 30 days/);
+    expect(text).toMatch(/\n\nBitcoin changes hands at \$[\d,.]+ \[f5\]\. Its 30-day range/);
     expect(text).not.toContain("It trades at");
     expect({ given, stood }).toEqual({ given: 1, stood: 1 });
   });
 
   it("has one sentence for two neighbours, and ours for two that are none", () => {
     const units = unitsOf(first);
-    const [price, range] = [byText(units, "It trades at"), byText(units, "In 30 days")];
-    const text =
-      "It trades at {f5}, and in 30 days we expect {f6} to {f7}, a range meant to hold in 80% of cases.";
+    const [price, range] = [byText(units, "It trades at"), byText(units, "Its 30-day range")];
+    const text = "It trades at {f5}, and its 30-day range is {f6} to {f7}, meant to hold in 80% of cases.";
     expect(write(first, [{ of: [price, range], text }]).text).toMatch(
-      /It trades at \S+ \[f5\], and in 30 days/,
+      /It trades at \S+ \[f5\], and its 30-day range/,
     );
     expect(write(first, [{ of: [range, price], text }]).text).toBe(ownText(first));
   });
