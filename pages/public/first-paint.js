@@ -61,8 +61,8 @@ document.addEventListener("DOMContentLoaded", () => {
     event.preventDefault();
     event.stopPropagation();
     pressed = { button, at: listButtons().indexOf(button) };
-    // What wakes a part; not every press gives it.
-    button.focus();
+    // Focus wakes a part; Enter in a field has it already, and its keys go on there.
+    if (!button.form?.contains(document.activeElement)) button.focus();
   };
   /** Tells React what the field holds, which it takes for what it put there itself. */
   const typeAgain = (field) => {
