@@ -10,7 +10,7 @@ import type { Credits } from "../keys/account/credits.ts";
 import { beginCall, chargeCall, type HeldCall } from "../keys/charge-call.ts";
 import { type PaidCall, ReaderGone } from "../keys/hold-credit.ts";
 import { type AnswerEvent, type Answering, answer, goTo, replyOf } from "./answer.ts";
-import { openCall, sendCharged, setPaidHeaders } from "./paid-call.ts";
+import { openCall, sendCharged, setPaidHeaders } from "./paid/guard.ts";
 import { leadQuestion } from "./question/lead-question.ts";
 import { readNamed, readRequest } from "./question/named-question.ts";
 import { roundFigures } from "./round-figures.ts";

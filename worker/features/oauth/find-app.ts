@@ -3,8 +3,8 @@ import { MINUTE_MS } from "../../../shared/time.ts";
 import { BoundedMap } from "../../bounded-map.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { AddressRefused, checkAddress } from "../../http/outside/check-address.ts";
 import { fetchJson } from "../../providers/fetch-json.ts";
+import { AddressRefused, checkAddress } from "../../providers/outside/check-address.ts";
 import { type App, cleanName } from "./app.ts";
 import { openApp } from "./register-app.ts";
 
@@ -41,7 +41,7 @@ async function readDocument(deps: Tools, id: string): Promise<App> {
   const now = deps.now().getTime();
   const known = read.get(id);
   if (known && now - known.at < KEPT_MS) return known.app;
-  const url = await checkAddress(id, deps).catch((cause) => {
+  const url = await checkAddress(id, deps.config).catch((cause) => {
     if (!(cause instanceof AddressRefused)) throw cause;
     throw unreadable(`Its address may not be asked (${cause.reason}).`, cause);
   });

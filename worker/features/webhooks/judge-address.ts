@@ -1,8 +1,8 @@
 import { WEBHOOK_URL_MAX_LENGTH } from "../../../shared/webhooks.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { AddressRefused, checkAddress } from "../../http/outside/check-address.ts";
 import { isLoopback } from "../../loopback.ts";
+import { AddressRefused, checkAddress } from "../../providers/outside/check-address.ts";
 
 type Tools = Pick<Deps, "config">;
 
@@ -44,7 +44,7 @@ async function readUrl(deps: Tools, text: string): Promise<URL> {
     if (url.username || url.password) throw refused("has_credentials");
     return url;
   }
-  return checkAddress(text, deps).catch((error) => {
+  return checkAddress(text, deps.config).catch((error) => {
     throw error instanceof AddressRefused ? refused(error.reason) : error;
   });
 }

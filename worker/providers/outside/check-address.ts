@@ -1,4 +1,3 @@
-import type { Config } from "../../env.ts";
 import { isPublic } from "./is-public.ts";
 import { lookUp } from "./look-up.ts";
 
@@ -28,9 +27,11 @@ export class AddressRefused extends Error {
   }
 }
 
-/** What looks an address up, and which zones are ours. */
 export interface Lookout {
-  config: Pick<Config, "dnsUrl" | "ownZones">;
+  /** what looks a name up, by DNS over HTTPS in JSON */
+  dnsUrl: string;
+  /** ours, which nobody may have us ask */
+  ownZones: readonly string[];
 }
 
 const MAX_LENGTH = 2_000;
@@ -44,9 +45,9 @@ const LOCAL_ENDS = ["localhost", "local", "internal", "arpa", "onion", "alt", "t
  * size: a redirect would lead where nobody looked. The platform looks the name up once more, so a resolver that answers
  * differently the second time is kept out by TLS alone. Throws `AddressRefused`.
  */
-export async function checkAddress(text: string, { config }: Lookout): Promise<URL> {
-  const url = readAddress(text, config.ownZones);
-  const addresses = await lookUp(url.hostname, config.dnsUrl).catch((cause) => {
+export async function checkAddress(text: string, { dnsUrl, ownZones }: Lookout): Promise<URL> {
+  const url = readAddress(text, ownZones);
+  const addresses = await lookUp(url.hostname, dnsUrl).catch((cause) => {
     throw new AddressRefused("unknown_host", { cause });
   });
   if (addresses.length === 0) throw new AddressRefused("unknown_host");

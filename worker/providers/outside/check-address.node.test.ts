@@ -22,7 +22,8 @@ async function withAddresses(v4: string[], v6: string[] = []) {
 
 const check = (url: string) =>
   checkAddress(url, {
-    config: { dnsUrl: `${resolver?.url ?? "http://127.0.0.1:9"}/dns-query`, ownZones: OWN },
+    dnsUrl: `${resolver?.url ?? "http://127.0.0.1:9"}/dns-query`,
+    ownZones: OWN,
   });
 const reasonOf = (url: string) =>
   check(url).then(

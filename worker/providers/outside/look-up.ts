@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fetchJson, ProviderError } from "../../providers/fetch-json.ts";
+import { fetchJson, ProviderError } from "../fetch-json.ts";
 
 const TYPES = { A: 1, AAAA: 28 } as const;
 /** RFC 1035: what a name server says that knows; NXDOMAIN: there is no such name. */

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { MAX_BATCH, type PaidBatch, paidBatchSchema } from "../../../shared/batch.ts";
-import { NO_LIMITS } from "../../../shared/key-requests.ts";
-import { paidForecastSchema, paidReplySchema } from "../../../shared/keys.ts";
-import { LISTED_SYMBOLS } from "../../../shared/listed-names.ts";
-import { problemSchema } from "../../../shared/problem.ts";
-import { postJson, requestWith, withAi } from "../../test/ai/ai-street.ts";
-import { expectErrors } from "../../test/console-lines.ts";
-import { addKey, hold, newCall, openAccount, readState } from "../../test/keys/account.ts";
-import { limitByClock } from "../../test/limit-by-clock.ts";
-import { someAddress } from "../../test/people.ts";
-import { ASSETS } from "../markets/assets.ts";
+import { MAX_BATCH, type PaidBatch, paidBatchSchema } from "../../../../shared/batch.ts";
+import { NO_LIMITS } from "../../../../shared/key-requests.ts";
+import { paidForecastSchema, paidReplySchema } from "../../../../shared/keys.ts";
+import { LISTED_SYMBOLS } from "../../../../shared/listed-names.ts";
+import { problemSchema } from "../../../../shared/problem.ts";
+import { postJson, requestWith, withAi } from "../../../test/ai/ai-street.ts";
+import { expectErrors } from "../../../test/console-lines.ts";
+import { addKey, hold, newCall, openAccount, readState } from "../../../test/keys/account.ts";
+import { limitByClock } from "../../../test/limit-by-clock.ts";
+import { someAddress } from "../../../test/people.ts";
+import { ASSETS } from "../../markets/assets.ts";
 
 /** Coins come from servers that are down, stocks from the simulated market. */
 const COINS_DOWN = { COINGECKO_BASE_URL: "https://coingecko.test", BINANCE_BASE_URL: "https://binance.test" };

@@ -1,17 +1,23 @@
 import type { Context } from "hono";
-import { chatReplySchema } from "../../../shared/analysis.ts";
-import { batchReplySchema } from "../../../shared/batch.ts";
-import type { Endpoint } from "../../../shared/endpoints.ts";
-import { forecastReplySchema } from "../../../shared/forecast.ts";
-import { portfolioReplySchema } from "../../../shared/portfolio.ts";
-import { screenReplySchema } from "../../../shared/screen-reply.ts";
-import { AppError } from "../../errors.ts";
-import type { AppEnv } from "../../http/app-env.ts";
-import type { Charged, HeldCall } from "../keys/charge-call.ts";
-import { admitCall, freePolicy, readIdempotency, refuseEndedKey, setCreditHeaders } from "../keys/guard.ts";
-import type { PaidCall } from "../keys/hold-credit.ts";
-import { writeBatchCsv } from "./batch/write-batch-csv.ts";
-import { roundFigures } from "./round-figures.ts";
+import { chatReplySchema } from "../../../../shared/analysis.ts";
+import { batchReplySchema } from "../../../../shared/batch.ts";
+import type { Endpoint } from "../../../../shared/endpoints.ts";
+import { forecastReplySchema } from "../../../../shared/forecast.ts";
+import { portfolioReplySchema } from "../../../../shared/portfolio.ts";
+import { screenReplySchema } from "../../../../shared/screen-reply.ts";
+import { AppError } from "../../../errors.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import type { Charged, HeldCall } from "../../keys/charge-call.ts";
+import {
+  admitCall,
+  freePolicy,
+  readIdempotency,
+  refuseEndedKey,
+  setCreditHeaders,
+} from "../../keys/guard.ts";
+import type { PaidCall } from "../../keys/hold-credit.ts";
+import { writeBatchCsv } from "../batch/write-batch-csv.ts";
+import { roundFigures } from "../round-figures.ts";
 
 const REPLIES = {
   forecast: forecastReplySchema,
