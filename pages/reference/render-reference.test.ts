@@ -26,8 +26,6 @@ const screens = new Set<string>(
 );
 /** Files of the site beside its pages. */
 const FILES = /^\/(openapi\.json|llms\.txt|samples\/[\w.-]+|\.well-known\/[\w-]+)$/;
-/** A standard on its own site. */
-const OUTSIDE = /^https:\/\/(?:www\.standardwebhooks\.com|datatracker\.ietf\.org)\b/;
 
 /** What the document shows as the operation's answer. */
 function sampleOf({ paths }: OpenApiDocument, { path, method }: Operation): unknown {
@@ -48,12 +46,7 @@ describe("the reference", () => {
     const lost = pages.flatMap(({ path, html }) =>
       [...documentOf(html).querySelectorAll("a")].flatMap((link) => {
         const [to = ""] = (link.getAttribute("href") ?? "").split(/[?#]/);
-        const isThere =
-          to === "" ||
-          paths.has(to.replace(/\.md$/, "")) ||
-          screens.has(to) ||
-          FILES.test(to) ||
-          OUTSIDE.test(to);
+        const isThere = to === "" || paths.has(to.replace(/\.md$/, "")) || screens.has(to) || FILES.test(to);
         return isThere ? [] : [`${path} -> ${to}`];
       }),
     );

@@ -9,9 +9,6 @@ const PAST_THE_DOOR = [
   "worker/features/keys/guard.ts text",
   "worker/features/newsletter/routes.ts query",
   "worker/features/watch/routes.ts query",
-  // forms and documents of OAuth, whose refusals have a form of their own; a name that is shown is cleaned, the rest compared
-  "worker/features/oauth/routes.ts json",
-  "worker/features/oauth/routes.ts text",
   // numbers
   "worker/features/markets/routes.ts query",
   "worker/features/record/routes.ts query",
