@@ -1,4 +1,5 @@
 import { zValidator } from "@hono/zod-validator";
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import * as z from "zod";
@@ -23,10 +24,11 @@ export const limitBody = createMiddleware<AppEnv>((c, next) =>
   (c.req.path === "/api/shares" ? ofAnswer : usual)(c, next),
 );
 
+const mediaType = (c: Context) => c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+
 /** Lets only `application/json` with well-formed JSON through: 415 and 400 otherwise. */
 const requireJson = createMiddleware<AppEnv>(async (c, next) => {
-  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError("unsupported_media_type");
+  if (mediaType(c) !== "application/json") throw new AppError("unsupported_media_type");
   await c.req.json().catch((cause) => {
     throw cause instanceof AppError ? cause : new AppError("invalid_json", { cause });
   });
@@ -65,3 +67,20 @@ export const jsonBody = <T extends z.ZodType>(schema: T) =>
 /** A middleware that reads the address's query into `c.req.valid("query")`; one of another shape is 400 too. */
 export const searchQuery = <T extends z.ZodType>(schema: T) =>
   zValidator("query", schema, (result) => refuseUnfit(schema, result));
+
+/** The JSON of a request whose refusals have a form of their own; null where it is none or has hidden characters in it. */
+export async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  const data: unknown = await c.req.json().catch((error) => {
+    if (error instanceof AppError) throw error;
+    return null;
+  });
+  return findHidden(data) === null ? data : null;
+}
+
+/** The same of a form, whose fields each stand once. */
+export async function readForm(c: Context<AppEnv>): Promise<Record<string, string> | null> {
+  if (mediaType(c) !== "application/x-www-form-urlencoded") return null;
+  const fields = [...new URLSearchParams(await c.req.text())];
+  const form = Object.fromEntries(fields);
+  return Object.keys(form).length === fields.length && findHidden(form) === null ? form : null;
+}

@@ -10,7 +10,7 @@ import {
 } from "../../../shared/oauth.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { jsonBody, searchQuery } from "../../http/json-body.ts";
+import { jsonBody, readForm, readJson, searchQuery } from "../../http/json-body.ts";
 import { limitApps, limitSignIn } from "../../http/limit-rate.ts";
 import { signedIn } from "../auth/guard.ts";
 import { openGrantText } from "../keys/grant-format.ts";
@@ -54,15 +54,13 @@ async function tellApps(c: Context<AppEnv>, work: () => Promise<Response>): Prom
   });
 }
 
-/** The fields of a form, each once. Throws `OAuthError`. */
-async function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
-  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/x-www-form-urlencoded")
-    throw new OAuthError("invalid_request", "Send application/x-www-form-urlencoded.");
-  const fields = [...new URLSearchParams(await c.req.text())];
-  if (new Set(fields.map(([name]) => name)).size < fields.length)
-    throw new OAuthError("invalid_request", "A field stands twice.");
-  return Object.fromEntries(fields);
+async function readFields(c: Context<AppEnv>): Promise<Record<string, string>> {
+  const fields = await readForm(c);
+  if (fields) return fields;
+  throw new OAuthError(
+    "invalid_request",
+    "Send application/x-www-form-urlencoded, each field once and without control characters.",
+  );
 }
 
 /** By what is used, not by network: apps of many people ask from one. What we never made costs nothing to refuse. */
@@ -85,21 +83,21 @@ export const oauthRoutes = new Hono<AppEnv>()
   .use("/revoke", openToApps)
   .post("/register", limitApps, (c) =>
     tellApps(c, async () => {
-      const metadata = await c.req.json().catch(() => null);
+      const metadata = await readJson(c);
       const { config, now } = c.get("deps");
       return c.json<Registered>(await registerApp(config, metadata, now()), 201);
     }),
   )
   .post("/token", (c) =>
     tellApps(c, async () => {
-      const form = await readForm(c);
+      const form = await readFields(c);
       await limitGrant(c, form);
       return c.json<Tokens>(await giveTokens(c.get("deps"), form));
     }),
   )
   .post("/revoke", limitApps, (c) =>
     tellApps(c, async () => {
-      const { token } = await readForm(c);
+      const { token } = await readFields(c);
       if (!token) throw new OAuthError("invalid_request", "Missing: token.");
       await endGrant(c.get("deps"), token);
       return c.body(null, 200);
