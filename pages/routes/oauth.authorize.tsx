@@ -1,13 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { authCheckQuery } from "../features/auth/queries.ts";
-import { UnlessSuspended } from "../features/auth/unless-suspended.tsx";
+import { SignedIn } from "../features/auth/signed-in.tsx";
 import { askedAtom } from "../features/oauth/asked.ts";
 import { ConsentPanel } from "../features/oauth/consent-panel.tsx";
-import { Waiting } from "../ui/controls/spinner.tsx";
-import { Trouble } from "../ui/controls/trouble.tsx";
 import { keptConsentAtom } from "../ui/keep-begun.ts";
 import { Notice } from "../ui/notice.tsx";
 
@@ -21,20 +17,14 @@ export const Route = createFileRoute("/oauth/authorize")({
 
 /** Where apps send people: those who are signed in decide, others sign in first and come back. */
 function Authorize() {
-  const { data: person, isPending, isError, refetch } = useQuery(authCheckQuery);
+  return <SignedIn otherwise={(onAgain) => <SignInFirst onAgain={onAgain} />}>{() => <Consent />}</SignedIn>;
+}
+
+function Consent() {
   const keep = useSetAtom(keptConsentAtom);
   // What is on the screen has not to be come back to.
-  useEffect(() => {
-    if (person) keep(null);
-  }, [person, keep]);
-  if (isPending) return <Waiting label="Checking who is signed in" />;
-  if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
-  if (person) return <ConsentPanel />;
-  return (
-    <UnlessSuspended>
-      <SignInFirst onAgain={refetch} />
-    </UnlessSuspended>
-  );
+  useEffect(() => keep(null), [keep]);
+  return <ConsentPanel />;
 }
 
 function SignInFirst({ onAgain }: { onAgain: () => void }) {
