@@ -2,6 +2,7 @@ import { RECORD_PAGE_MAX, recordKindSchema } from "../../../shared/record.ts";
 import { chainSchema } from "../../../shared/record-head.ts";
 import type { Operation } from "../operation.ts";
 import { CHAT_REPLY, TERMS_REPLY } from "../shapes/analysis.ts";
+import { OPEN_PORTFOLIO, PORTFOLIO_REQUEST } from "../shapes/portfolio.ts";
 import { RECORD_REPLY } from "../shapes/record.ts";
 import { QUESTION } from "../shapes/requests.ts";
 import {
@@ -42,6 +43,26 @@ export const OPEN: readonly Operation[] = [
       "market_data_unavailable",
       "data_missing",
     ],
+  },
+  {
+    id: "openPortfolio",
+    group: "terminal",
+    method: "post",
+    path: "/api/portfolio",
+    summary: "What a portfolio may be worth, as the portfolio page asks",
+    description:
+      "The same without a key and without `usage`, thirty a minute and network. Nothing of it is kept.",
+    body: {
+      shape: PORTFOLIO_REQUEST,
+      examples: {
+        units: {
+          summary: "Units and cash",
+          value: { positions: [{ asset: "BTC", units: 2 }], cash: 5000 },
+        },
+      },
+    },
+    reply: { shape: OPEN_PORTFOLIO, description: "The portfolio.", headers: ["Cache-Control"] },
+    errors: ["asset_unknown", "rate_limited", "data_missing", "forecast_unavailable"],
   },
   read({
     id: "terms",

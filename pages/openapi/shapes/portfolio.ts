@@ -1,4 +1,8 @@
-import { paidPortfolioSchema, portfolioRequestSchema } from "../../../shared/portfolio.ts";
+import {
+  paidPortfolioSchema,
+  portfolioReplySchema,
+  portfolioRequestSchema,
+} from "../../../shared/portfolio.ts";
 import { objectShape } from "../shape.ts";
 
 const { positions, range, losses, worst, halved, history } = paidPortfolioSchema.shape;
@@ -12,33 +16,33 @@ export const PORTFOLIO_REQUEST = objectShape("PortfolioRequest", portfolioReques
   horizonDays: "Calendar days ahead, 1 to 180; 30 where nothing is said.",
 });
 
-export const PORTFOLIO_REPLY = objectShape(
-  "PortfolioReply",
-  paidPortfolioSchema,
-  "What a portfolio may be worth, from closed daily bars alone. It recommends nothing to hold.",
-  {
-    date: "The last day that all positions have closed: what lies ahead is seen from there.",
-    horizonDays: "Calendar days ahead.",
-    until: "The last day of the horizon.",
-    worth: "Net worth in USD at the last closes: positions and cash, shorts below 0.",
-    exposure: "The sizes of all positions, long and short, in USD.",
-    cash: "USD beside the positions.",
-    class: "What it holds: each class has tables of its own.",
-    positions: "What is held, in the order of the request.",
-    range: "What it may be worth at the horizon.",
-    losses: "Odds of losses; null where percent say nothing or too little of such a past is known.",
-    reliability: "How ranges of random portfolios of this class held in 2019 to 2024.",
-    worst: "The stretch in which today's shares would have done worst: they are chosen in hindsight.",
-    diversification:
-      "How many percent less it moved over the last year than its positions would have in step.",
-    halved:
-      "The range where half of the position that drives it most were cash; null where nothing drives it.",
-    history: "The series that it rests on.",
-    disclaimer: "Show it wherever you show the range.",
-    keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
-    usage: "What the call cost.",
-  },
-);
+const ABOUT = "What a portfolio may be worth, from closed daily bars alone. It recommends nothing to hold.";
+const FIELDS = {
+  date: "The last day that all positions have closed: what lies ahead is seen from there.",
+  horizonDays: "Calendar days ahead.",
+  until: "The last day of the horizon.",
+  worth: "Net worth in USD at the last closes: positions and cash, shorts below 0.",
+  exposure: "The sizes of all positions, long and short, in USD.",
+  cash: "USD beside the positions.",
+  class: "What it holds: each class has tables of its own.",
+  positions: "What is held, in the order of the request.",
+  range: "What it may be worth at the horizon.",
+  losses: "Odds of losses; null where percent say nothing or too little of such a past is known.",
+  reliability: "How ranges of random portfolios of this class held in 2019 to 2024.",
+  worst: "The stretch in which today's shares would have done worst: they are chosen in hindsight.",
+  diversification: "How many percent less it moved over the last year than its positions would have in step.",
+  halved: "The range where half of the position that drives it most were cash; null where nothing drives it.",
+  history: "The series that it rests on.",
+  disclaimer: "Show it wherever you show the range.",
+};
+
+export const OPEN_PORTFOLIO = objectShape("OpenPortfolio", portfolioReplySchema, ABOUT, FIELDS);
+
+export const PORTFOLIO_REPLY = objectShape("PortfolioReply", paidPortfolioSchema, ABOUT, {
+  ...FIELDS,
+  keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
+  usage: "What the call cost.",
+});
 
 export const ASKED_POSITION = objectShape(
   "AskedPosition",
@@ -53,6 +57,7 @@ export const ASKED_POSITION = objectShape(
 );
 
 export const PORTFOLIO_SHAPES = [
+  OPEN_PORTFOLIO,
   PORTFOLIO_REPLY,
   objectShape("HeldPosition", held, "One position at its last close.", {
     asset: "The asset that was named.",

@@ -160,15 +160,7 @@ const OWN = new RegExp(
       "crypto/solana",
     ],
     ...["create-checkout-session", "change-plan", "billing-portal", "stripe", "pages", "shares", "talks"],
-    ...[
-      "wallets",
-      "oauth",
-      "portfolio",
-      "create-ngma-checkout",
-      "record-ngma-purchase",
-      "record/log",
-      "security\\.txt",
-    ],
+    ...["wallets", "oauth", "create-ngma-checkout", "record-ngma-purchase", "record/log", "security\\.txt"],
   ].join("|")})\\b`,
 );
 
