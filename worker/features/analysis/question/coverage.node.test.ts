@@ -1,4 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { readTables } from "../../../test/analysis/asked/read-asked.node.ts";
+import { foldText } from "../../markets/mentions/fold-text.ts";
+import { isNeutral } from "./left.ts";
+import neutral from "./lexicon/neutral.json" with { type: "json" };
+import type { Question } from "./question.ts";
 import { readQuestion } from "./read-question.ts";
 
 const NOW = new Date("2025-10-10T21:00:00Z");
@@ -88,4 +93,35 @@ describe("what an answer rests on is used", () => {
 it("A message of many numbers is read again no more than so often", () => {
   const message = `analyze bitcoin ${"7 ".repeat(900)}`;
   expect(unusedOf(message).length).toBeLessThanOrEqual(1);
+});
+
+/** The labelled messages without an earlier one, of languages with blanks; a part of them, as each word is read again. */
+const EACH = 6;
+const ALONE = readTables()
+  .flatMap(({ asked, now }) => asked.map((one) => ({ ...one, now })))
+  .filter(({ earlier }, i) => i % EACH === 0 && earlier.length === 0);
+const UNWEIGHED = /^(?:definition|about|chitchat|distress|unread|not_held|advice_limits)$/;
+
+it("a word that means nothing in the place of another changes what is read, or is told as unused, in 98 of 100", () => {
+  const meaningOf = ({ asks, assets, unknown }: Question) => JSON.stringify([asks, assets, unknown]);
+  const passed: string[] = [];
+  let tried = 0;
+  for (const { message, now } of ALONE) {
+    const read = readQuestion(message, [], now);
+    if (/^(?:zh|ja|ko)$/.test(read.language) || read.asks.some(({ kind }) => UNWEIGHED.test(kind))) continue;
+    for (const { 0: word, index } of message.matchAll(/\p{L}{2,}/gu)) {
+      if (isNeutral(foldText(word).toLowerCase(), read.language)) continue;
+      tried++;
+      const other = `${message.slice(0, index)}zorp${message.slice(index + word.length)}`;
+      const again = readQuestion(other, [], now);
+      const isTold = [...again.unused, ...again.left].includes("zorp");
+      if (!isTold && meaningOf(again) === meaningOf(read)) passed.push(`${word}: ${message}`);
+    }
+  }
+  expect(tried).toBeGreaterThan(1_000);
+  expect(1 - passed.length / tried, passed.join(" | ")).toBeGreaterThanOrEqual(0.98);
+});
+
+it("at most 150 words a language ask for nothing", () => {
+  for (const words of Object.values(neutral)) expect(words.split(" ").length).toBeLessThanOrEqual(150);
 });

@@ -1,8 +1,10 @@
 import type { Reading } from "../../../../shared/analysis.ts";
+import { isVisible } from "../../../../shared/words.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { foldText } from "../../markets/mentions/fold-text.ts";
 import type { Ask } from "../asks/registry.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
+import type { Word } from "./left.ts";
 import { currencyOf } from "./money/currencies.ts";
 import type { Language, Question } from "./question.ts";
 import weighty from "./weighty.json" with { type: "json" };
@@ -10,7 +12,7 @@ import { ASKED_BY } from "./words/asked-by.ts";
 import { either, pattern } from "./words/pattern.ts";
 
 /** What was read of a message, before it is asked what of it was used. */
-export type Read = Omit<Question, keyof Reading>;
+export type Read = Omit<Question, keyof Reading | "left">;
 
 interface Token {
   /** as written, with what clings to it: "4h", "$50,000" */
@@ -59,6 +61,21 @@ export function findUnused(
       }),
   );
   return [...new Set([...unused.map(({ text }) => text), ...lost.map(({ name }) => name)])];
+}
+
+/** Which of some words a message is read the same without. */
+export function findPassedOver(
+  read: Read,
+  readAgain: (message: string) => Read,
+  words: readonly Word[],
+): string[] {
+  const { message } = read;
+  const meant = meaningOf(read);
+  const most = Math.floor(MOST_TEXT / message.length);
+  return words.slice(0, most).flatMap(({ text, from }) => {
+    const without = `${message.slice(0, from)}${message.slice(from + text.length)}`;
+    return isVisible(without) && meaningOf(readAgain(without)) === meant ? [text] : [];
+  });
 }
 
 /** Assets that are named and that no ask is of. */

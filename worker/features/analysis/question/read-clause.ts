@@ -1,5 +1,5 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
-import { MAX_ASKS } from "../../../../shared/asks.ts";
+import { type AskKind, MAX_ASKS } from "../../../../shared/asks.ts";
 import type { Span } from "../asks/desk/fields.ts";
 import type { Ask } from "../asks/registry.ts";
 import { readForecast } from "./ahead/forecast.ts";
@@ -31,6 +31,8 @@ import { readSeason } from "./past/season.ts";
 import { readCompare } from "./ranking/compare.ts";
 import { readRanking } from "./ranking/ranking.ts";
 import type { Clause } from "./read-clauses.ts";
+import { readFirst } from "./read-first.ts";
+import { areAlike, oddsOf, UNJUDGED } from "./referee/alike.ts";
 import { subjectOf, type Talk } from "./talk.ts";
 import { either } from "./words/pattern.ts";
 
@@ -74,25 +76,52 @@ const READERS: Reader[] = [
   readTerm,
 ];
 
+/** How likely each kind of ask is, the likeliest first. */
+export type Judge = () => { kind: AskKind; odds: number }[];
+
+/** Under the first a kind is doubted, from the second on another is meant. */
+const UNLIKELY = 0.1;
+const LIKELY = 0.8;
+
 /** What a clause asks within its talk: the main ask first; none where nothing can be made of it. */
-export function readClause(clause: Clause, talk: Talk): Ask[] {
+export function readClause(clause: Clause, talk: Talk, judge: Judge): Ask[] {
+  const first = readFirst(READERS, clause, talk);
+  const ask = readMeant(first, clause, talk, judge) ?? first;
+  return ask ? withParts(ask, clause, talk) : [];
+}
+
+/**
+ * What the referee takes a clause for, where it is none of what the first reader to claim it made of it, and can be read so: by
+ * its assets, days and amounts alone, without the words it is usually asked by.
+ */
+function readMeant(first: Ask | null, clause: Clause, talk: Talk, judge: Judge): Ask | null {
+  if (first && UNJUDGED.has(first.kind)) return null;
+  const judged = judge();
+  const [likeliest] = judged;
+  if (!likeliest || likeliest.odds < LIKELY || (first && oddsOf([first.kind], judged) > UNLIKELY))
+    return null;
+  const meant = { ...clause, meant: likeliest.kind };
   for (const read of READERS) {
-    const ask = read(clause, talk);
-    if (!ask) continue;
-    // "P/E, revenue and gross margin": what is held of it, and what is not.
-    const isPart = ask.kind === "not_held" && ask.topic === "other" && clause.figures.length > 0;
-    const figures = isPart ? readFigures(clause, talk) : null;
-    if (figures) return [figures, ask];
-    const spans = readSpans(clause, ask);
-    if (spans.length > 0) return spans;
-    const opinion =
-      ask.kind === "position" && ask.want === "profit" && has(clause, "hold", "sell", "should", "verdict")
-        ? readOpinion(clause, { ...talk, assets: ask.assets })
-        : null;
-    const isCall = opinion !== null && (has(clause, "should", "verdict") || ACTIONS.test(clause.text));
-    return isCall ? [ask, opinion] : [ask];
+    const ask = read(meant, talk);
+    if (ask && areAlike(ask.kind, likeliest.kind)) return ask;
   }
-  return [];
+  return null;
+}
+
+/** An ask with what goes with it. */
+function withParts(ask: Ask, clause: Clause, talk: Talk): Ask[] {
+  // "P/E, revenue and gross margin": what is held of it, and what is not.
+  const isPart = ask.kind === "not_held" && ask.topic === "other" && clause.figures.length > 0;
+  const figures = isPart ? readFigures(clause, talk) : null;
+  if (figures) return [figures, ask];
+  const spans = readSpans(clause, ask);
+  if (spans.length > 0) return spans;
+  const opinion =
+    ask.kind === "position" && ask.want === "profit" && has(clause, "hold", "sell", "should", "verdict")
+      ? readOpinion(clause, { ...talk, assets: ask.assets })
+      : null;
+  const isCall = opinion !== null && (has(clause, "should", "verdict") || ACTIONS.test(clause.text));
+  return isCall ? [ask, opinion] : [ask];
 }
 
 /** "Over a week, a month and a year": the change over each. */

@@ -1,4 +1,5 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
+import type { AskKind } from "../../../../shared/asks.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import type { Currency } from "../../../providers/prices/rates/rates.ts";
 import type { Asset } from "../../markets/assets.ts";
@@ -39,6 +40,8 @@ export interface Clause {
   hinted: FactKind[];
   isQuestion: boolean;
   language: Language;
+  /** what the referee takes it for, where no reader claims it for that: cues are not asked for then */
+  meant?: AskKind;
 }
 
 export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {

@@ -44,7 +44,7 @@ describe.each(readTables())("$name questions", ({ asked, now }) => {
   const alone = asked.filter(({ earlier }) => earlier.length === 0);
   it.skipIf(alone.length === 0)("leave no word unread in most", () => {
     const all = alone.map(({ message }) => read(message));
-    expect(all.filter(({ left }) => left.length === 0).length / all.length).toBeGreaterThan(0.75);
+    expect(all.filter(({ left }) => left.length === 0).length / all.length).toBeGreaterThan(0.65);
   });
 });
 

@@ -8,7 +8,7 @@ import { resolveAssets } from "../../markets/resolve.ts";
 import type { DistressAsk } from "../asks/distress.ts";
 import type { Ask } from "../asks/registry.ts";
 import { chooseAsks, isReal } from "./choose-asks.ts";
-import { findUnused, type Read } from "./coverage.ts";
+import { findPassedOver, findUnused, type Read } from "./coverage.ts";
 import { lookAhead } from "./dates/look-ahead.ts";
 import type { DateMention } from "./dates/place.ts";
 import { placeThen } from "./dates/then.ts";
@@ -19,11 +19,13 @@ import { isAway, refer } from "./follow/refer.ts";
 import { isAsked, isBackground, isJudged, isOrder } from "./kinds/asides.ts";
 import { goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { isOfUs, toneOf } from "./kinds/small-talk.ts";
-import { findLeft } from "./left.ts";
+import { findDoubted, hasStrange } from "./left.ts";
 import { noteClause } from "./note-clause.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
 import { type Clauses, readClauses } from "./read-clauses.ts";
+import { featuresOf } from "./referee/features.ts";
+import { judgeKinds } from "./referee/referee.ts";
 import { judgeReading, PLAIN } from "./second-reader.ts";
 import { remember, SILENCE, type Talk, unique } from "./talk.ts";
 
@@ -36,17 +38,15 @@ export function readQuestion(text: string, turns: Turn[], now: Date, about: Asse
   const talk = readTalk(turns, now);
   const before = about.length > 0 ? { ...talk, assets: about, before: talk.assets } : talk;
   const { clauses, ...whole } = readWithin(message, turns, before, now);
-  const { isDoubtful, ...judged } = whole.manner ? PLAIN : judgeReading(whole.asks, clauses, before);
+  if (whole.manner) return { ...whole, ...PLAIN, unused: [], left: [] };
   const read = (words: string): Read => readWithin(words, turns, before, now);
-  const unused = whole.manner
-    ? []
-    : findUnused(
-        whole,
-        read,
-        clauses.clauses.flatMap(({ assets }) => assets),
-      );
+  const named = clauses.clauses.flatMap(({ assets }) => assets);
+  const unused = findUnused(whole, read, named);
+  const kinds = whole.asks.map(({ kind }) => kind).filter((kind) => kind !== "unread");
+  const left = findPassedOver(whole, read, findDoubted(message, clauses.clauses, whole.unknown, kinds));
+  const { isDoubtful, ...judged } = judgeReading(whole.asks, clauses, before, left.length > 0);
   const asks: Ask[] = isDoubtful ? [{ kind: "unread", assets: whole.assets }] : whole.asks;
-  return { ...whole, ...judged, asks, unused };
+  return { ...whole, ...judged, asks, unused, left };
 }
 
 function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Read & { clauses: Clauses } {
@@ -59,7 +59,6 @@ function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Re
     ),
     ...(manner && { manner }),
     ...(talk.currency && { currency: talk.currency }),
-    left: findLeft(clauses.clauses, unknown),
     clauses,
   };
 }
@@ -103,7 +102,7 @@ function readMessage(message: string, before: Talk, now: Date) {
     return read;
   const again = readOnce(readClauses(message, now, true), before);
   const isMeant = again.asks.every((ask) => isReal(ask) && ask.assets.length > 0);
-  return isMeant && findLeft(again.clauses.clauses, []).length === 0 ? keepMoney(again, before) : read;
+  return isMeant && !hasStrange(again.clauses.clauses) ? keepMoney(again, before) : read;
 }
 
 /** Money is told in what it was told in last, until another is named. */
@@ -163,7 +162,9 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
   for (const written of meant.length > 0 ? meant : clauses.clauses) {
     const dates = isAway(written) ? [] : placeThen(written.dates, talk.span);
     const clause = lookAhead(refer({ ...written, dates }, talk));
-    const found = readClause(clause, talk).map((ask) => leaveUnranked(ask, talk));
+    const spoken = talk;
+    const judge = () => judgeKinds(featuresOf({ ...clauses, clauses: [written] }, spoken));
+    const found = readClause(clause, talk, judge).map((ask) => leaveUnranked(ask, talk));
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);
     if (read.length < found.length || isAside) passing.push(...found);

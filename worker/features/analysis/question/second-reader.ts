@@ -3,6 +3,7 @@ import { type AskKind, exampleOf } from "../../../../shared/asks.ts";
 import type { Ask } from "../asks/registry.ts";
 import { isCarried } from "./follow/carried.ts";
 import type { Clauses } from "./read-clauses.ts";
+import { areAlike, oddsOf, UNJUDGED } from "./referee/alike.ts";
 import { featuresOf } from "./referee/features.ts";
 import { judgeKinds } from "./referee/referee.ts";
 import type { Talk } from "./talk.ts";
@@ -20,6 +21,8 @@ export const PLAIN: Judged = { agreed: true, alternatives: [], isDoubtful: false
 const NEAR = 0.2;
 /** The rules' kind is as unlikely as this, and the referee's own no surer than that: nobody knows. */
 const UNLIKELY = 0.05;
+/** The same where words were passed over. */
+const UNLIKELY_IN_PART = 0.1;
 const SURE = 0.8;
 const MOST_ALTERNATIVES = 2;
 
@@ -28,27 +31,16 @@ const FALLBACKS: ReadonlySet<AskKind> = new Set<AskKind>([
   ...(["overview", "opinion", "change_between"] as const),
 ]);
 
-/** Kinds the referee is not asked about: what is said there is plain, or asks for nothing. */
-const UNJUDGED: ReadonlySet<AskKind> = new Set<AskKind>([
-  ...(["distress", "unread", "chitchat", "not_held", "advice_limits", "about"] as const),
-]);
-/** So near to each other that one answers what the other asks. */
-const SAME: readonly (readonly AskKind[])[] = [
-  ["overview", "opinion"],
-  ["figure", "technical", "fundamental"],
-];
-const areAlike = (a: AskKind, b: AskKind): boolean =>
-  a === b || SAME.some((kinds) => kinds.includes(a) && kinds.includes(b));
-
-/** Compares what the rules read with what a linear model takes the message for. */
-export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Talk): Judged {
+/**
+ * Compares what the rules read with what a linear model takes the message for; `isLeft`: words of it were passed over, so that
+ * another kind is no accident.
+ */
+export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Talk, isLeft: boolean): Judged {
   const kinds = asks.map(({ kind }) => kind);
   if (kinds.some((kind) => UNJUDGED.has(kind))) return PLAIN;
   const judged = judgeKinds(featuresOf(clauses, before));
   const agreed = kinds.some((kind) => areAlike(kind, judged[0]?.kind ?? kind));
-  const likely = judged
-    .filter(({ kind }) => kinds.some((read) => areAlike(read, kind)))
-    .reduce((sum, { odds }) => sum + odds, 0);
+  const likely = oddsOf(kinds, judged);
   // What goes on with the last ask leaves unsaid what it is.
   const goesOn =
     before.ask !== null &&
@@ -58,8 +50,8 @@ export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Tal
     !goesOn &&
     // A name that is not held is told by itself.
     clauses.unknown.length === 0 &&
-    likely < UNLIKELY &&
-    ((judged[0]?.odds ?? 1) < SURE || isFallback);
+    ((likely < UNLIKELY && ((judged[0]?.odds ?? 1) < SURE || isFallback)) ||
+      (isLeft && likely < UNLIKELY_IN_PART));
   const near = judged.filter(({ kind, odds }) => odds >= NEAR && !kinds.some((read) => areAlike(read, kind)));
   const names = asks.flatMap(({ assets }) => assets.map(({ name }) => name));
   const offered = [...(isDoubtful ? kinds : []), ...near.map(({ kind }) => kind)];

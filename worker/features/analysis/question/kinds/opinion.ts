@@ -17,7 +17,9 @@ const BOUGHT_TOO_MUCH = /超买|超買|超卖|超賣|買われすぎ|買われ�
 export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
   const assets = subjectOf(whole, talk);
   const clause = { ...whole, text: whole.text.replace(BOUGHT_TOO_MUCH, "") };
-  const told = assets.length > 0 ? readFirst(READERS, clause, talk) : null;
+  const isMeant = whole.meant === "opinion" || whole.meant === "overview";
+  const read = assets.length > 0 ? readFirst(READERS, clause, talk) : null;
+  const told = read ?? (isMeant && assets.length > 0 ? ({ about: "call" } as const) : null);
   return (
     told && {
       ...{ kind: "opinion", assets, about: told.about, action: null, side: null, count: null },

@@ -19,7 +19,7 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   if (has(clause, TO_TROUGH))
     return { kind: "risk", assets, measure: "drawdown", span: onwards(span, talk), against: null };
   const extreme = firstOf(clause, "extremes");
-  const isAsked = extreme !== undefined || has(clause, "risk", "drawdown");
+  const isAsked = clause.meant === "risk" || extreme !== undefined || has(clause, "risk", "drawdown");
   if (!isAsked || isOfElse(clause) || (span && has(clause, "range"))) return null;
   return { kind: "risk", assets, measure: extreme ?? measureOf(clause), span, against: findAgainst(clause) };
 }
@@ -67,7 +67,7 @@ const PEOPLE = / (?:people|everyone|everybody|traders|investors) /;
 export function readSentiment(clause: Clause, talk: Talk): Ask | null {
   if (has(clause, OUR_OWN, PANIC, OUR_VIEW)) return null;
   const isNews = has(clause, "news");
-  if (!isNews && !isOfMood(clause, talk)) return null;
+  if (clause.meant !== "sentiment" && !isNews && !isOfMood(clause, talk)) return null;
   const isOfMarket = clause.assets.length === 0 && isMarket(clause);
   const assets = isOfMarket && !has(clause, PEOPLE) ? [] : subjectOf(clause, talk);
   if (assets.length === 0 && !isOfMarket && !isNews && !has(clause, "market")) return null;

@@ -31,7 +31,7 @@ export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
   const assets = subjectOf(clause, talk);
   const [amount, ...others] = amountsOf(clause, "usd", "number");
   if (!amount || others.length > 0 || assets.length === 0 || clause.figures.length > 0) return null;
-  if (!has(clause, "buys", INTO)) return null;
+  if (clause.meant !== "dca" && !has(clause, "buys", INTO)) return null;
   const span = findSpan(clause, often.dates, talk);
   const ahead = span ? null : findAhead(clause, often.dates);
   return { ...{ kind: "dca", assets, amount: amount.value, every: often.every, span }, ahead };

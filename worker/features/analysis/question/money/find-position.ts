@@ -39,7 +39,8 @@ const TOLD: Sign[] = ["did", FROM_LONG, EACH, UNITS_AT, OWNED];
 
 /** What somebody tells of a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {
-  if (!has(clause, ...TOLD) || isElsewhere(clause) || isOnlySupposed(clause)) return null;
+  const isTold = clause.meant === "position" || (has(clause, ...TOLD) && !isOnlySupposed(clause));
+  if (!isTold || isElsewhere(clause)) return null;
   const told = findLots(clause) ?? findBought(clause);
   return told && takePart(told, clause);
 }

@@ -31,6 +31,7 @@ export function isRanking(clause: Clause, talk: Talk): boolean {
   if (clause.assets.length > 0)
     return unique(clause.assets).length > 2 && has(clause, "sorted") && !isOfTwo(clause, talk);
   const isAsked =
+    clause.meant === "ranking" ||
     isOfAll(clause, talk) ||
     has(clause, "best_of_all") ||
     (isOfMany(clause, talk) && (isOrdered(clause, talk) || isFiltered(clause)));

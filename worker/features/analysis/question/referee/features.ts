@@ -48,12 +48,24 @@ function* wordsOf(text: string): Generator<string> {
     yield word;
     yield `${word} ${words[i + 1]}`;
     yield `${word} _ ${words[i + 2]}`;
-    if (isWordless(word)) yield* piecesOf(word);
-    else if (word.length > 4) {
-      yield `${word.slice(0, 4)}*`;
-      if (word.length > 6) yield `${word.slice(0, 6)}*`;
-    }
+    yield* partsOf(word);
   }
+}
+
+function* partsOf(word: string): Generator<string> {
+  if (isWordless(word)) yield* piecesOf(word);
+  else if (word.length > 4) {
+    yield `${word.slice(0, 4)}*`;
+    if (word.length > 6) yield `${word.slice(0, 6)}*`;
+  }
+}
+
+/** The places of one word: itself, its parts and what it means. */
+export function placesOf(word: string): number[] {
+  const meant = [...findMeanings(` ${word} `).keys()].filter((meaning) => !PLAIN.has(meaning));
+  return [word, ...partsOf(word), ...meant.map((meaning) => `means ${meaning.replace(TABLES, "$1")}`)].map(
+    placeOf,
+  );
 }
 
 function* piecesOf(word: string): Generator<string> {

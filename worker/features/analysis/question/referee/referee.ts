@@ -27,6 +27,12 @@ export function unpackWeights({ kinds, scale, weights }: Omit<Weights, "taught">
   return { kinds: kinds as AskKind[], scale, weights: bytes };
 }
 
+/** What it was taught, unpacked at the first question, not at start-up. */
+export function getTaught(): Unpacked {
+  unpacked ??= unpackWeights(data);
+  return unpacked;
+}
+
 /**
  * How likely each kind of ask is for a message that looks like `features`, the likeliest first: a linear model (softmax) taught
  * by the labelled messages. It knows nothing of the rules and fills no field: it says where they may be wrong.
@@ -35,9 +41,7 @@ export function judgeKinds(
   features: readonly number[],
   taught?: Unpacked,
 ): { kind: AskKind; odds: number }[] {
-  // At the first question, not at start-up.
-  unpacked ??= taught ? undefined : unpackWeights(data);
-  const { kinds, scale, weights } = taught ?? (unpacked as Unpacked);
+  const { kinds, scale, weights } = taught ?? getTaught();
   const sums = kinds.map((_, k) =>
     features.reduce((sum, place) => sum + (weights[place * kinds.length + k] ?? 0), 0),
   );
