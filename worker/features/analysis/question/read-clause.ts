@@ -84,9 +84,9 @@ const UNLIKELY = 0.1;
 const LIKELY = 0.8;
 
 /** What a clause asks within its talk: the main ask first; none where nothing can be made of it. */
-export function readClause(clause: Clause, talk: Talk, judge: Judge): Ask[] {
+export function readClause(clause: Clause, talk: Talk, judge: Judge | null): Ask[] {
   const first = readFirst(READERS, clause, talk);
-  const ask = readMeant(first, clause, talk, judge) ?? first;
+  const ask = (judge && readMeant(first, clause, talk, judge)) ?? first;
   return ask ? withParts(ask, clause, talk) : [];
 }
 

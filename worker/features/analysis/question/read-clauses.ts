@@ -10,6 +10,7 @@ import { findDates } from "./dates/find-dates.ts";
 import type { DateMention } from "./dates/place.ts";
 import { findFigures } from "./find-figures.ts";
 import { leaveOut } from "./leave-out.ts";
+import { findElsewhere } from "./lexicon/elsewhere.ts";
 import { isKnown } from "./lexicon/known.ts";
 import { firstOf } from "./lexicon/lexicon.ts";
 import { type Amount, findAmounts } from "./money/amounts.ts";
@@ -50,6 +51,8 @@ export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
   /** "not Tesla", "besides Bitcoin" */
   leftOut: Asset[];
   standIns: StandIn[];
+  /** the referee's kind is read, also without the words it is usually asked by */
+  byKind?: boolean;
   /** the money that amounts are told in; null where none says */
   currency: Currency | "USD" | null;
 }
@@ -58,8 +61,22 @@ export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
 const TAG = /<\/?[a-z][^<>]{0,40}>/gi;
 const CONTRACTION = /(?<=\p{L})'(?=(?:s|m|re|ve|ll|d|t)(?!\p{L}))/gu;
 
+/** A message is read again and again for what it hangs on, and by two ways of choosing. */
+const RECENT = new Map<string, Clauses>();
+const MOST_RECENT = 64;
+
 /** Cuts a message into clauses and marks in them its assets, figures, dates and amounts. Pure. */
 export function readClauses(message: string, now: Date, byName = false): Clauses {
+  const key = `${dateOf(now)} ${byName} ${message}`;
+  const known = RECENT.get(key);
+  if (known) return known;
+  if (RECENT.size >= MOST_RECENT) RECENT.clear();
+  const clauses = markClauses(message, now, byName);
+  RECENT.set(key, clauses);
+  return clauses;
+}
+
+function markClauses(message: string, now: Date, byName: boolean): Clauses {
   const language = readLanguage(message);
   const { text, marks, ...named } = mark(
     language,
@@ -73,9 +90,13 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
     byName,
   );
   if (text.trim() === "@") return ofName(marks, language);
-  const unknown = named.unknown.filter((name) => !isSlip(name));
+  const other = findElsewhere(plain(text, language));
+  const unknown = unite(
+    other.names,
+    named.unknown.filter((name) => !isSlip(name)),
+  );
   const names = new Set(unknown.flatMap((name) => name.toLowerCase().split(" ")));
-  const said = leaveOut(correctWords(plain(text, language), language, names), language)
+  const said = leaveOut(correctWords(other.text, language, names), language)
     .replace(CONTRACTION, "")
     .replace(/(?<=[\p{L}\p{N}])-(?=\p{L})/gu, " ");
   const base = writeNumbers(said);
@@ -131,6 +152,12 @@ function figuresOf(text: string, language: Language, named: FactKind[]): FactKin
   const described = text.includes("#") ? undefined : firstOf({ text, language }, "described");
   return described && named.length === 0 ? [described] : named;
 }
+
+/** Names of companies elsewhere, and what else is named and no part of one of them. */
+const unite = (names: readonly string[], others: readonly string[]): string[] => [
+  ...names,
+  ...others.filter((other) => findElsewhere(other.toLowerCase()).names.length === 0),
+];
 
 /** In small letters, and words that mean something or are near to one that does: no name. */
 const isSlip = (name: string) =>

@@ -40,12 +40,12 @@ describe.each(readTables())("$name questions", ({ asked, now }) => {
     });
     expect(1 - missed.length / asked.length, missed.join(" | ")).toBeGreaterThanOrEqual(0.97);
   });
+});
 
-  const alone = asked.filter(({ earlier }) => earlier.length === 0);
-  it.skipIf(alone.length === 0)("leave no word unread in most", () => {
-    const all = alone.map(({ message }) => read(message));
-    expect(all.filter(({ left }) => left.length === 0).length / all.length).toBeGreaterThan(0.65);
-  });
+it("most messages leave no word unread", () => {
+  const alone = readTables().flatMap(({ asked }) => asked.filter(({ earlier }) => earlier.length === 0));
+  const whole = alone.filter(({ message }) => read(message).left.length === 0);
+  expect(whole.length / alone.length).toBeGreaterThan(0.85);
 });
 
 /** Questions kept outside the repository, for whoever has them. */

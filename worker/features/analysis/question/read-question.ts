@@ -8,18 +8,15 @@ import { resolveAssets } from "../../markets/resolve.ts";
 import type { DistressAsk } from "../asks/distress.ts";
 import type { Ask } from "../asks/registry.ts";
 import { chooseAsks, isReal } from "./choose-asks.ts";
-import { findPassedOver, findUnused, type Read } from "./coverage.ts";
 import { lookAhead } from "./dates/look-ahead.ts";
-import type { DateMention } from "./dates/place.ts";
-import { placeThen } from "./dates/then.ts";
+import { placeThen, settle } from "./dates/then.ts";
 import { leaveUnranked, readDrop } from "./follow/drop.ts";
-import { editLast, TOO } from "./follow/edit.ts";
+import { editLast, isOfMoney, TOO } from "./follow/edit.ts";
 import { readManner } from "./follow/manner.ts";
 import { isAway, refer } from "./follow/refer.ts";
 import { isAsked, isBackground, isJudged, isOrder } from "./kinds/asides.ts";
-import { goesOnInDistress, readDistress } from "./kinds/distress.ts";
+import { feelDistress, goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { isOfUs, toneOf } from "./kinds/small-talk.ts";
-import { findDoubted, hasStrange } from "./left.ts";
 import { noteClause } from "./note-clause.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
@@ -28,6 +25,8 @@ import { featuresOf } from "./referee/features.ts";
 import { judgeKinds } from "./referee/referee.ts";
 import { judgeReading, PLAIN } from "./second-reader.ts";
 import { remember, SILENCE, type Talk, unique } from "./talk.ts";
+import { hasStrange } from "./unused/find-doubted.ts";
+import { isWhole, lessLeft, type Within, weighReading } from "./unused/weigh-reading.ts";
 
 /**
  * What a message asks within its talk, as seen at the market's moment `now`: assets, asks, days and amounts, in ten
@@ -37,20 +36,17 @@ export function readQuestion(text: string, turns: Turn[], now: Date, about: Asse
   const message = checkMessage(text);
   const talk = readTalk(turns, now);
   const before = about.length > 0 ? { ...talk, assets: about, before: talk.assets } : talk;
-  const { clauses, ...whole } = readWithin(message, turns, before, now);
-  if (whole.manner) return { ...whole, ...PLAIN, unused: [], left: [] };
-  const read = (words: string): Read => readWithin(words, turns, before, now);
-  const named = clauses.clauses.flatMap(({ assets }) => assets);
-  const unused = findUnused(whole, read, named);
-  const kinds = whole.asks.map(({ kind }) => kind).filter((kind) => kind !== "unread");
-  const left = findPassedOver(whole, read, findDoubted(message, clauses.clauses, whole.unknown, kinds));
+  const readBy = (byKind: boolean) => (words: string) => readWithin(words, turns, before, now, byKind);
+  const first = weighReading(message, readBy(false));
+  const { whole, clauses, unused, left } = isWhole(first) ? first : lessLeft(first, message, readBy(true));
+  if (whole.manner) return { ...whole, ...PLAIN, unused, left };
   const { isDoubtful, ...judged } = judgeReading(whole.asks, clauses, before, left.length > 0);
   const asks: Ask[] = isDoubtful ? [{ kind: "unread", assets: whole.assets }] : whole.asks;
   return { ...whole, ...judged, asks, unused, left };
 }
 
-function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Read & { clauses: Clauses } {
-  const { asks, clauses, manner, talk } = readMessage(message, before, now);
+function readWithin(message: string, turns: Turn[], before: Talk, now: Date, byKind: boolean): Within {
+  const { asks, clauses, manner, talk } = readMessage(message, before, now, byKind);
   const { unknown, suggestions, language, standIns } = clauses;
   return {
     ...{ message, turns, asks, unknown, suggestions, language, standIns },
@@ -69,9 +65,15 @@ export function readTalk(turns: readonly Turn[], now: Date): Talk {
   for (const { role, content } of turns)
     talk =
       role === "user"
-        ? readMessage(content.slice(0, MESSAGE_MAX_LENGTH), talk, now).talk
+        ? readTurn(content.slice(0, MESSAGE_MAX_LENGTH), talk, now).talk
         : hearAnswer(talk, content);
   return talk;
+}
+
+/** What was said is read by its kind where nothing else is made of it. */
+function readTurn(message: string, talk: Talk, now: Date): Message {
+  const plain = readMessage(message, talk, now, false);
+  return plain.asks.some(({ kind }) => kind !== "unread") ? plain : readMessage(message, talk, now, true);
 }
 
 /**
@@ -96,11 +98,11 @@ function checkMessage(text: string): string {
   return message;
 }
 
-function readMessage(message: string, before: Talk, now: Date) {
-  const read = keepMoney(readOnce(readClauses(message, now), before), before);
+function readMessage(message: string, before: Talk, now: Date, byKind: boolean) {
+  const read = keepMoney(readOnce({ ...readClauses(message, now), byKind }, before), before);
   if (before.assets.length > 0 || message.length > SHORT || read.asks.some(({ kind }) => kind !== "unread"))
     return read;
-  const again = readOnce(readClauses(message, now, true), before);
+  const again = readOnce({ ...readClauses(message, now, true), byKind }, before);
   const isMeant = again.asks.every((ask) => isReal(ask) && ask.assets.length > 0);
   return isMeant && !hasStrange(again.clauses.clauses) ? keepMoney(again, before) : read;
 }
@@ -130,6 +132,9 @@ function readOnce(clauses: Clauses, before: Talk): Message {
   const told = readManner(clauses, before);
   if (told) return { clauses, talk: before, asks: [told.ask], manner: told.manner };
   const read = readAsks(clauses, { ...before, distress: null });
+  const felt =
+    clauses.byKind && read.asks.every((ask) => !isReal(ask)) ? feelDistress(clauses, before) : null;
+  if (felt) return answerDistress(clauses, before, felt);
   return before.distress && read.asks.every(goesOnInDistress)
     ? answerDistress(clauses, before, { ...before.distress, again: true })
     : read;
@@ -164,7 +169,9 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
     const clause = lookAhead(refer({ ...written, dates }, talk));
     const spoken = talk;
     const judge = () => judgeKinds(featuresOf({ ...clauses, clauses: [written] }, spoken));
-    const found = readClause(clause, talk, judge).map((ask) => leaveUnranked(ask, talk));
+    const found = readClause(clause, talk, clauses.byKind === true ? judge : null).map((ask) =>
+      leaveUnranked(ask, talk),
+    );
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);
     if (read.length < found.length || isAside) passing.push(...found);
@@ -193,20 +200,13 @@ function readInstead({ clauses, unknown: [name] }: Clauses, asks: Ask[]): Ask | 
   );
 }
 
-/** Reckoned once, it is reckoned from no other time again. */
-function settle(mention: DateMention): DateMention {
-  const settled = { ...mention };
-  delete settled.fromThen;
-  return settled;
-}
-
 /** A message that only changes a part of the last question is that question, asked again with the change. */
 function readEdited(clauses: Clauses, { asked, ask, span, assets, named }: Talk): Message | null {
   const [only, ...more] = clauses.clauses;
   if (ask?.kind === "compare" && only && TOO.test(only.text)) return null;
   if (!asked || !only || more.length > 0 || clauses.unknown.length + clauses.leftOut.length > 0) return null;
   const dates = placeThen(only.dates, span).map(settle);
-  const edited = editLast({ ...only, dates }, asked.clauses);
+  const edited = isOfMoney(clauses) ? asked.clauses : editLast({ ...only, dates }, asked.clauses);
   if (!edited) return null;
   const { asks, talk } = readAsks({ ...clauses, clauses: edited }, asked.before);
   return {

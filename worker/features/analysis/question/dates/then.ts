@@ -186,3 +186,10 @@ export function placeThen(dates: DateMention[], talk: Span | null): DateMention[
     return placed;
   });
 }
+
+/** Reckoned once, it is reckoned from no other time again. */
+export function settle(mention: DateMention): DateMention {
+  const settled = { ...mention };
+  delete settled.fromThen;
+  return settled;
+}

@@ -1,6 +1,7 @@
 import type { DateMention } from "../dates/place.ts";
 import { type Amount, MARKS } from "../money/amounts.ts";
-import type { Clause } from "../read-clauses.ts";
+import type { Clause, Clauses } from "../read-clauses.ts";
+import { isNeutral } from "../unused/find-doubted.ts";
 import { isCarried } from "./carried.ts";
 
 /** "In Ethereum?": the unit of the last answer. */
@@ -145,3 +146,16 @@ const wordsBefore = ({ text }: Clause): string[] =>
 /** A bare number is of any kind. */
 const areLike = (said: Amount, other?: Amount): boolean =>
   said.kind === "number" || (said.kind === "usd" && other?.kind === "number");
+
+/** "In pounds, I mean": nothing is said but the money that the last answer is wanted in. */
+export const isOfMoney = ({ clauses, currency, language }: Clauses): boolean =>
+  currency !== null &&
+  clauses.every(
+    ({ text, assets, amounts, dates }) =>
+      assets.length + amounts.length + dates.length === 0 &&
+      text
+        .replace(" price ", " ")
+        .trim()
+        .split(/\s+/)
+        .every((word) => word === "" || isNeutral(word, language) || isCarried(` ${word} `)),
+  );

@@ -4,7 +4,10 @@ import type { Ask } from "../../asks/registry.ts";
 import { learn } from "../lexicon/known.ts";
 import { Phrases } from "../lexicon/phrases.ts";
 import { LANGUAGES, type Language } from "../question.ts";
-import type { Clause } from "../read-clauses.ts";
+import type { Clause, Clauses } from "../read-clauses.ts";
+import { featuresOf } from "../referee/features.ts";
+import { judgeKinds } from "../referee/referee.ts";
+import type { Talk } from "../talk.ts";
 
 /** A phrase that begins with `=` is meant where it is a whole clause. */
 const isWhole = (phrase: string) => phrase.startsWith("=");
@@ -55,6 +58,23 @@ export function readDistress(clauses: readonly Clause[]): DistressAsk | null {
     };
   }
   return null;
+}
+
+const LIKELY = 0.6;
+
+/** Distress in words that none of ours are, of a message in which nothing is named or asked: better heard once too often. */
+export function feelDistress(clauses: Clauses, before: Talk): DistressAsk | null {
+  if (clauses.clauses.some(({ assets }) => assets.length > 0)) return null;
+  const [likeliest] = judgeKinds(featuresOf(clauses, before));
+  if (likeliest?.kind !== "distress" || likeliest.odds < LIKELY) return null;
+  return {
+    kind: "distress",
+    assets: [],
+    about: "sleep",
+    language: clauses.language,
+    helplines: [],
+    again: false,
+  };
 }
 
 /** What follows it and asks nothing of a market is still of it: "no", "I don't know". */

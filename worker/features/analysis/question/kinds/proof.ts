@@ -9,6 +9,7 @@ const WRONG = /wrong|invalid|invalidated|mistaken|off the table/;
 const BREAKS = /break|breaks|broken|fail|fails|fall apart|falls apart|stop|stops|dead|over|flip|flips/;
 const REFUTES = /proves?|disproves?|refutes?|invalidates?|negates?|kills?|ruins?|undoes|undo|breaks?|wrecks?/;
 const PROOF = [
+  / what (?:would|could|might) (?:make you )?change (?:your|that|the|its) (?:mind|view|call|opinion) /,
   pattern` ${AT_WHAT} (?:\S+ ){0,4}${WOULD} (?:\S+ ){0,5}${WRONG}(?= (?!with ))`,
   pattern` ${AT_WHAT} (?:\S+ ){0,4}${VIEW} (?:\S+ ){0,2}${BREAKS} `,
   pattern` (?:what|which|where) (?:\S+ ){0,3}${REFUTES} (?:\S+ ){0,3}(?:wrong|${VIEW}|that|this) `,

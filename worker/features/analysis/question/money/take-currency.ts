@@ -8,6 +8,12 @@ const TOLD_IN = new RegExp(
   "giu",
 );
 
+/** "How many euros", "wie viel Euro", "多少人民币" */
+const HOW_MANY = new RegExp(
+  `(?:how (?:many|much in)|wie ?viele?|cuant[oa]s|combien d['e]? ?|quant[oa]s|сколько|kac|多少|いくら|何|몇) ?(${OTHER_MONEY})`,
+  "giu",
+);
+
 /** Marks of money in a text, and in which money they are told; null where it is none, or more than one, of those with a rate. */
 export interface Money {
   text: string;
@@ -17,7 +23,9 @@ export interface Money {
 
 /** Reads amounts of one currency as if they were dollars, and says which it is; what is told in several is left as it is. */
 export function takeCurrency(text: string, amounts: Amount[]): Money {
-  const asked = [...text.matchAll(TOLD_IN)].map(([, words]) => currencyOf(words ?? ""));
+  const asked = [...text.matchAll(TOLD_IN), ...text.matchAll(HOW_MANY)].map(([, words]) =>
+    currencyOf(words ?? ""),
+  );
   const others = amounts.filter(({ kind }) => kind === "other");
   const named = [...others.map(({ money }) => currencyOf(money ?? "")), ...asked];
   const [currency] = named;
@@ -26,7 +34,10 @@ export function takeCurrency(text: string, amounts: Amount[]): Money {
   if (dollars || named.some((one) => one !== currency)) return { text, amounts, currency: null };
   return {
     // "Bitcoin in euros" asks for its price.
-    text: text.replace(TOLD_IN, amounts.length > 0 ? " in dollars " : " price ").replaceAll("#cur", "#usd"),
+    text: text
+      .replace(TOLD_IN, amounts.length > 0 ? " in dollars " : " price ")
+      .replace(HOW_MANY, (found, money) => found.replace(money, "").replace("many", "much"))
+      .replaceAll("#cur", "#usd"),
     amounts: amounts.map((one) => (one.kind === "other" ? { kind: "usd", value: one.value } : one)),
     currency,
   };

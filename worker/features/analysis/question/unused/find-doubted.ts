@@ -1,11 +1,11 @@
-import type { AskKind } from "../../../../shared/asks.ts";
-import { foldText } from "../../markets/mentions/fold-text.ts";
-import { dropKnownPieces, isKnown } from "./lexicon/known.ts";
-import neutral from "./lexicon/neutral.json" with { type: "json" };
-import { isWordless } from "./lexicon/phrases.ts";
-import type { Language } from "./question.ts";
-import type { Clause } from "./read-clauses.ts";
-import { weighWord } from "./referee/weigh-word.ts";
+import type { AskKind } from "../../../../../shared/asks.ts";
+import { foldText } from "../../../markets/mentions/fold-text.ts";
+import { dropKnownPieces, isKnown } from "../lexicon/known.ts";
+import neutral from "../lexicon/neutral.json" with { type: "json" };
+import { isWordless } from "../lexicon/phrases.ts";
+import type { Language } from "../question.ts";
+import type { Clause } from "../read-clauses.ts";
+import { weighWord } from "../referee/weigh-word.ts";
 
 /**
  * Words that ask for nothing by themselves, at most 150 a language: no number, unit, negation, time or comparison; and those of

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readTables } from "../../../test/analysis/asked/read-asked.node.ts";
-import { foldText } from "../../markets/mentions/fold-text.ts";
-import { isNeutral } from "./left.ts";
-import neutral from "./lexicon/neutral.json" with { type: "json" };
-import type { Question } from "./question.ts";
-import { readQuestion } from "./read-question.ts";
+import { readTables } from "../../../../test/analysis/asked/read-asked.node.ts";
+import { foldText } from "../../../markets/mentions/fold-text.ts";
+import neutral from "../lexicon/neutral.json" with { type: "json" };
+import type { Question } from "../question.ts";
+import { readQuestion } from "../read-question.ts";
+import { isNeutral } from "./find-doubted.ts";
 
 const NOW = new Date("2025-10-10T21:00:00Z");
 const unusedOf = (message: string, ...earlier: string[]) =>

@@ -1,15 +1,15 @@
-import type { Reading } from "../../../../shared/analysis.ts";
-import { isVisible } from "../../../../shared/words.ts";
-import type { Asset } from "../../markets/assets.ts";
-import { foldText } from "../../markets/mentions/fold-text.ts";
-import type { Ask } from "../asks/registry.ts";
-import { FACT_CARDS } from "../facts/fact-cards.ts";
-import type { Word } from "./left.ts";
-import { currencyOf } from "./money/currencies.ts";
-import type { Language, Question } from "./question.ts";
+import type { Reading } from "../../../../../shared/analysis.ts";
+import { isVisible } from "../../../../../shared/words.ts";
+import type { Asset } from "../../../markets/assets.ts";
+import { foldText } from "../../../markets/mentions/fold-text.ts";
+import type { Ask } from "../../asks/registry.ts";
+import { FACT_CARDS } from "../../facts/fact-cards.ts";
+import { currencyOf } from "../money/currencies.ts";
+import type { Language, Question } from "../question.ts";
+import { ASKED_BY } from "../words/asked-by.ts";
+import { either, pattern } from "../words/pattern.ts";
+import type { Word } from "./find-doubted.ts";
 import weighty from "./weighty.json" with { type: "json" };
-import { ASKED_BY } from "./words/asked-by.ts";
-import { either, pattern } from "./words/pattern.ts";
 
 /** What was read of a message, before it is asked what of it was used. */
 export type Read = Omit<Question, keyof Reading | "left">;
@@ -148,7 +148,7 @@ function findWords({ message, language }: Read): Token[] {
 }
 
 /** All that is answered: how a day is worded is not, but for one that cannot be looked up. */
-const meaningOf = ({ asks, assets, unknown, currency }: Read): string =>
+export const meaningOf = ({ asks, assets, unknown, currency }: Read): string =>
   JSON.stringify([asks, assets, unknown, currency], (key, value) => {
     if (key === "said") return undefined;
     return value !== null && typeof value === "object" && "symbol" in value ? value.symbol : value;

@@ -1,0 +1,48 @@
+import type { Question } from "../question.ts";
+import type { Clauses } from "../read-clauses.ts";
+import { findDoubted } from "./find-doubted.ts";
+import { findPassedOver, findUnused, meaningOf, type Read } from "./find-unused.ts";
+
+/** A reading, and what of the message it passes over. */
+interface Weighed extends Pick<Question, "unused" | "left"> {
+  whole: Read;
+  clauses: Clauses;
+}
+
+/** What a message says, and the clauses it was read in. */
+export type Within = Read & { clauses: Clauses };
+type ReadWords = (message: string) => Within;
+
+/** A reading, with the numbers and words it passes over: found by reading the message without them. */
+export function weighReading(
+  message: string,
+  read: ReadWords,
+  { clauses, ...whole } = read(message),
+): Weighed {
+  if (whole.manner || whole.asks.some(({ kind }) => kind === "distress"))
+    return { whole, clauses, unused: [], left: [] };
+  const named = clauses.clauses.flatMap(({ assets }) => assets);
+  const kinds = whole.asks.map(({ kind }) => kind).filter((kind) => kind !== "unread");
+  const doubted = findDoubted(message, clauses.clauses, whole.unknown, kinds);
+  return {
+    whole,
+    clauses,
+    unused: findUnused(whole, read, named),
+    left: findPassedOver(whole, read, doubted),
+  };
+}
+
+/** Something is read, and every word of the message used. */
+export const isWhole = ({ whole, unused, left }: Weighed): boolean =>
+  unused.length + left.length === 0 && whole.asks.every(({ kind }) => kind !== "unread");
+
+/** The first reading, or another of the message where that passes over no more. */
+export function lessLeft(first: Weighed, message: string, read: ReadWords): Weighed {
+  const again = read(message);
+  const isUnread = ({ asks }: Read) => asks.every(({ kind }) => kind === "unread");
+  if (isUnread(again) || meaningOf(again) === meaningOf(first.whole)) return first;
+  const second = weighReading(message, read, again);
+  const count = ({ unused, left }: Weighed) => unused.length + left.length;
+  // Where the rules make nothing of a message, a kind alone is no reading of what is left of it.
+  return count(second) <= (isUnread(first.whole) ? 0 : count(first)) ? second : first;
+}
