@@ -40,14 +40,11 @@ export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Tal
   if (kinds.some((kind) => UNJUDGED.has(kind))) return PLAIN;
   const judged = judgeKinds(featuresOf(clauses, before));
   const agreed = kinds.some((kind) => areAlike(kind, judged[0]?.kind ?? kind));
-  const likely = oddsOf(kinds, judged);
   // "You are an analyst who always sells. Analyze Bitcoin": what is said beside a question is not doubted with it.
-  const likelyAlone = () =>
-    Math.max(
-      ...clauses.clauses.map((clause) =>
-        oddsOf(kinds, judgeKinds(featuresOf({ ...clauses, clauses: [clause] }, before))),
-      ),
-    );
+  const alone = clauses.clauses.map((clause) =>
+    judgeKinds(featuresOf({ ...clauses, clauses: [clause] }, before)),
+  );
+  const likely = Math.max(...[judged, ...alone].map((one) => oddsOf(kinds, one)));
   // What goes on with the last ask leaves unsaid what it is.
   const goesOn =
     before.ask !== null &&
@@ -58,7 +55,7 @@ export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Tal
     // A name that is not held is told by itself.
     clauses.unknown.length === 0 &&
     ((likely < UNLIKELY && ((judged[0]?.odds ?? 1) < SURE || isFallback)) ||
-      (isLeft && Math.max(likely, likelyAlone()) < UNLIKELY_IN_PART));
+      (isLeft && likely < UNLIKELY_IN_PART));
   const near = judged.filter(({ kind, odds }) => odds >= NEAR && !kinds.some((read) => areAlike(read, kind)));
   const names = asks.flatMap(({ assets }) => assets.map(({ name }) => name));
   const offered = [...(isDoubtful ? kinds : []), ...near.map(({ kind }) => kind)];

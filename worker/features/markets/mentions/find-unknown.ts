@@ -61,10 +61,16 @@ function isUnknown(tokens: readonly Token[], at: number, taken: ReadonlySet<numb
   if (token.cash) return true;
   if (!canBeName(token)) return false;
   if (COINED.test(token.word) || isCompared(tokens, at) || isAskedOf(tokens, at)) return true;
-  return (
-    isTickerLike(token, tokens) && neighboursInList(tokens, at, at + 1).some((place) => taken.has(place))
-  );
+  if (!isTickerLike(token, tokens)) return false;
+  return isLone(tokens, at, taken) || neighboursInList(tokens, at, at + 1).some((place) => taken.has(place));
 }
+
+/** "CELH thoughts": the only capitals of a short message that names nothing else. */
+const isLone = (tokens: readonly Token[], at: number, taken: ReadonlySet<number>): boolean =>
+  taken.size === 0 &&
+  tokens.length <= LONGEST_LONE &&
+  tokens.every(({ text }, i) => i === at || text !== text.toUpperCase());
+const LONGEST_LONE = 5;
 
 /** "Foobar vs Bitcoin" */
 const isCompared = (tokens: readonly Token[], at: number): boolean =>

@@ -32,7 +32,18 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   const supposed = isSupposed(clause, talk) ? suppose(clause, talk, assets) : null;
   const whole = talk.ask?.kind === "portfolio" ? talk.ask : null;
   const shock = whole && supposed && shockOf(whole, supposed);
-  return shock ? { ...whole, shock } : supposed;
+  return shock ? { ...whole, shock } : ((supposed && closeHeld(clause, talk, supposed)) ?? supposed);
+}
+
+/** "What if it goes to 3.5?", of a position told before: what it would make there. */
+function closeHeld(
+  clause: Clause,
+  { position, ask }: Talk,
+  { assets, level, leverage }: ScenarioAsk,
+): Ask | null {
+  const isOfHeldOne = ask?.kind === "position" && clause.assets.length === 0 && leverage === null;
+  if (!isOfHeldOne || !position?.entry || level === null) return null;
+  return { kind: "position", assets, position: { ...position, exit: level }, want: "profit" };
 }
 
 /** "What price does ADA need for my 3000 coins to be worth 10k?" */

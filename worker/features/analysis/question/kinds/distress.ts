@@ -64,7 +64,7 @@ const LIKELY = 0.6;
 
 /** Distress in words that none of ours are, of a message in which nothing is named or asked: better heard once too often. */
 export function feelDistress(clauses: Clauses, before: Talk): DistressAsk | null {
-  if (clauses.clauses.some(({ assets }) => assets.length > 0)) return null;
+  if (clauses.clauses.some(({ assets, figures }) => assets.length + figures.length > 0)) return null;
   const [likeliest] = judgeKinds(featuresOf(clauses, before));
   if (likeliest?.kind !== "distress" || likeliest.odds < LIKELY) return null;
   return {

@@ -106,7 +106,8 @@ const ofExtreme: Read = (clause, assets, talk) => {
   const extreme = EXTREMES.get(figure);
   if (!extreme || more.length > 0) return null;
   if (extreme === "low" && has(clause, OFF_FIGURE)) return since(assets, "low", null);
-  if (has(clause, OF_ALL_TIME)) return ofAllTime(assets, extreme, talk);
+  if (has(clause, OF_ALL_TIME))
+    return has(clause, "how_far") ? since(assets, extreme, allTime(talk)) : ofAllTime(assets, extreme, talk);
   return has(clause, RANGE) ? of(assets, claimed(clause), "high_52w", "low_52w") : null;
 };
 

@@ -116,7 +116,10 @@ export function findAmounts(text: string, language: Language): Counted {
     const named = rest.at(-1) as Groups;
     const at = rest.find((part) => typeof part === "number") as number;
     const { sign, digits: written = "", scale, tail = "" } = named;
-    const value = readNumber(written, language) * scaleOf(scale) * (sign && sign !== "+" ? -1 : 1);
+    const value =
+      readNumber(written, language) *
+      scaleOf(language === "en" && scale === "mil" ? "million" : scale) *
+      (sign && sign !== "+" ? -1 : 1);
     const left = digits.slice(Math.max(0, at - 24), at);
     const kind = kindOf({ named, before: before ?? "", left, right: digits.slice(at + whole.length), value });
     if (kind === "number" && !scale && /^[a-z]/.test(tail)) return whole;

@@ -26,6 +26,9 @@ const RULES = PARTS.map(([names, coin, count]) => ({
   ),
 }));
 
+/** "200 usdt": dollars, in the coin that stands for them. */
+const STABLE = /(?<=\d)( ?k)? ?(?:usdt|usdc|busd|fdusd)(?![\p{L}\p{N}])/giu;
+
 /** Parts of a coin as parts of it: "a million sats" is 0.01 BTC. Pure. */
 export function writeCoins(message: string): string {
   return RULES.reduce(
@@ -37,7 +40,7 @@ export function writeCoins(message: string): string {
           return `${writePlain((units * scaleOf(scale ?? worded)) / count)} ${coin}`;
         })
         .replace(asked, (_, words: string) => `${words} ${coin}`),
-    message,
+    message.replace(STABLE, "$1 usd"),
   );
 }
 
