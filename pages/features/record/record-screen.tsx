@@ -5,21 +5,15 @@ import { Asking } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { useAlive } from "../../ui/life/alive.ts";
 import { ActionsTable } from "./actions-table.tsx";
-import { BacktestTable } from "./backtest-table.tsx";
-import { CallsBacktestTable } from "./calls-backtest-table.tsx";
-import { CoverageTable } from "./coverage-table.tsx";
 import { Filters } from "./filters.tsx";
 import { recordQuery } from "./queries.ts";
-import { ReliabilityDiagram } from "./reliability-diagram.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { sayRecord } from "./say-record.ts";
+import { BacktestSection, ScoreSections } from "./scores/score-sections.tsx";
 import type { RecordSearch } from "./search.ts";
 import { Section } from "./section.tsx";
 
 const NOTES = {
-  calls:
-    "Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: the " +
-    "share of all calls of its market in which it would have been.",
   secondRule:
     "Recorded beside each call and published nowhere else: Buy or Sell only where the chance of a higher close " +
     "differs from 50% by more than chance.",
@@ -57,18 +51,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
       )}
       {first && (
         <>
-          <Section
-            title="Ranges"
-            note="How often the close at the horizon lay within the published range. Cases overlap: each day begins a new one."
-          >
-            <CoverageTable of={first.summary.coverage} />
-          </Section>
-          <Section title="Odds" note="Calibration: predicted odds of touching a level against what happened.">
-            <ReliabilityDiagram of={first.summary.reliability} />
-          </Section>
-          <Section title="Calls" note={NOTES.calls}>
-            <ActionsTable of={first.summary.actions} />
-          </Section>
+          <ScoreSections of={first} search={search} />
           {first.summary.shadow.length > 0 && (
             <Section title="Second rule" note={NOTES.secondRule}>
               <ActionsTable of={first.summary.shadow} />
@@ -111,13 +94,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
               </ul>
             </Section>
           )}
-          <Section
-            title="Backtest"
-            note="Not the record. Partly in-sample: some of these bars were used to choose the method."
-          >
-            <BacktestTable of={first.backtest} />
-            <CallsBacktestTable of={first.backtestCalls} />
-          </Section>
+          <BacktestSection of={first} />
         </>
       )}
     </div>

@@ -1,12 +1,34 @@
 import { chainSchema } from "../../../shared/record-head.ts";
 import type { Operation } from "../operation.ts";
 import { RECORD_ANCHORS, RECORD_PROOF } from "../shapes/record-proof.ts";
+import { RECORD_SCORES } from "../shapes/record-scores.ts";
 import { query, read } from "./read.ts";
 
 const size = { type: "integer", minimum: 0 } as const;
 
-/** What proves the public record. */
+/** How the public record did, and what proves it. */
 export const RECORD_PROOFS: readonly Operation[] = [
+  read({
+    id: "recordScores",
+    group: "record",
+    path: "/api/record/scores",
+    summary: "Read how the record did",
+    description:
+      "Odds against what came, past ranges with the close that came, and calls right and wrong by month; beside it the " +
+      "same method on real past bars.",
+    parameters: [
+      query(
+        "chain",
+        "Whose rows; by default those of the market that answers.",
+        { type: "string", enum: chainSchema.options },
+        "simulated",
+      ),
+      query("asset", "Only this symbol.", { type: "string", pattern: "^[A-Z0-9.]{1,10}$" }, "BTC"),
+    ],
+    asked: { asset: "BTC" },
+    reply: { shape: RECORD_SCORES, description: "The scores.", headers: ["Cache-Control"] },
+    errors: [],
+  }),
   read({
     id: "recordProof",
     group: "record",

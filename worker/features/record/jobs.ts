@@ -11,6 +11,7 @@ import { publishCheckpoint } from "./log/publish-checkpoint.ts";
 import { askWitnesses } from "./log/witnesses.ts";
 import { moveRecord, openChain } from "./move-record.ts";
 import { findWork, recordDay } from "./record-day.ts";
+import { keepScores } from "./scores/keep-scores.ts";
 import { keepSummary } from "./summarize-record.ts";
 import { tellOutcomes } from "./tell-outcomes.ts";
 
@@ -60,7 +61,10 @@ async function recordType(tools: Tools, type: AssetType): Promise<void> {
     PAUSE_MS,
     () => markets.now(),
     async () => {
-      if (await recordDay(deps, type, work)) await keepSummary(deps, chain);
+      if (await recordDay(deps, type, work)) {
+        await keepSummary(deps, chain);
+        await keepScores(deps, chain);
+      }
       await sealLog(deps, chain);
     },
   );

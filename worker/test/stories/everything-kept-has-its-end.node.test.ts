@@ -139,6 +139,7 @@ const IN_KV: Record<string, Kept> = {
   "worker/features/markets/cache/price-list.ts": ["price lists", "one a market, overwritten", null],
   "worker/features/markets/cache/read-through.ts": ["bars and quotes", "days", "expirationTtl"],
   "worker/features/record/summarize-record.ts": ["record-summary:", "one a chain, overwritten", null],
+  "worker/features/record/scores/keep-scores.ts": ["record-scores:", "one a chain, overwritten", null],
   "worker/db/record-head.ts": ["record-head:", "one a chain, overwritten", null],
   "worker/features/alarms/run-alarms.ts": ["alarms", "one key, overwritten", null],
   "worker/features/ngma/read-totals.ts": ["ngma:totals", "a minute or a little more", "expirationTtl"],
