@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { actionSchema } from "./action.ts";
 import { assetTypeSchema } from "./markets.ts";
+import { recordAnchorSchema, recordClockSchema } from "./record-clocks.ts";
 import { chainSchema, hashSchema, recordHeadSchema } from "./record-head.ts";
 
 export const RECORD_PAGE_MAX = 500;
@@ -175,16 +176,6 @@ const backtestCallSchema = z.object({
   high: z.number(),
 });
 
-/** A head written into Solana's chain, by its transaction's signature: the memo "enigma record live ROWS HEAD". */
-export const recordAnchorSchema = z.object({
-  signature: z.string(),
-  rows: z.number().int(),
-  head: z.string(),
-  /** when it was known to be final */
-  at: z.iso.datetime(),
-});
-export type RecordAnchor = z.infer<typeof recordAnchorSchema>;
-
 /** GET /api/record: rows oldest first after `cursor`, or newest first before `before`. `next` null: no more. */
 export const recordReplySchema = z.object({
   chain: chainSchema,
@@ -193,6 +184,8 @@ export const recordReplySchema = z.object({
   head: recordHeadSchema.nullable(),
   /** of the live chain, the newest first */
   anchors: z.array(recordAnchorSchema),
+  /** that cover these rows, by how many rows they cover */
+  clocks: z.array(recordClockSchema),
   summary: recordSummarySchema,
   backtest: z.array(backtestSchema),
   backtestCalls: z.array(backtestCallSchema),

@@ -13,6 +13,7 @@ const REPLY: RecordReply = {
   chains: ["simulated"],
   head: { chain: "simulated", head: HASH, rows: 2 },
   anchors: [],
+  clocks: [],
   summary: {
     from: "2026-01-05",
     forecasts: 40,
@@ -149,6 +150,16 @@ it("a record without outcomes shows past bars in their place, each marked as a b
   expect(screen.getByText(/^18 of 27 calls were right/)).toBeDefined();
   expect(screen.queryByText(/No horizon has passed yet|No call is 30 days old yet/)).toBeNull();
   expect(screen.queryByRole("region", { name: "Backtest" })).toBeNull();
+});
+
+it("beside a row stands the first clock that covers it, a stand-in by that name", async () => {
+  const clock = { clock: "stand-in" as const, by: null, at: "2026-02-05T00:30:00Z", rows: 2, proof: "" };
+  stubRecord(() => ({ ...REPLY, clocks: [clock, { ...clock, clock: "solana", rows: 9 }] }));
+  await openSite("/record");
+  await pass(100);
+  const rows = within(screen.getByRole("region", { name: "Rows" }));
+  expect(rows.getByText("by 2026-02-05, stand-in clock")).toBeDefined();
+  expect(rows.queryByText(/Solana$/)).toBeNull();
 });
 
 it("of one asset alone no table of the whole market stands beside its pictures", async () => {

@@ -17,9 +17,9 @@ const NOTES = {
   secondRule:
     "Recorded beside each call and published nowhere else: Buy or Sell only where the chance of a higher close " +
     "differs from 50% by more than chance.",
-  anchors:
-    "The record’s head, written into Solana’s chain once a day by a transaction nobody can change: whoever keeps a " +
-    "signature can show a history that was re-made since.",
+  clocks:
+    "Beside a row stands the first clock outside that shows by when it existed: a transaction on Solana, or a block of " +
+    "Bitcoin by OpenTimestamps. A stand-in clock is this server’s own and proves nothing. npm run verify-record checks them.",
 };
 
 /** Every forecast and call, written before anybody could know, and what came of it. */
@@ -58,7 +58,10 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
             </Section>
           )}
           <Section title="Rows" note="Newest first. An outcome is a row of its own; no row is ever changed.">
-            <RowsTable rows={data.pages.flatMap(({ items }) => items)} />
+            <RowsTable
+              rows={data.pages.flatMap(({ items }) => items)}
+              clocks={data.pages.flatMap(({ clocks }) => clocks).sort((a, b) => a.rows - b.rows)}
+            />
             {hasNextPage && (
               <p className="px-4 py-3 sm:px-6">
                 <button
@@ -78,22 +81,12 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
               </p>
             )}
           </Section>
-          {first.anchors.length > 0 && (
-            <Section title="Anchors" note={NOTES.anchors}>
-              <ul className="px-4 pb-3 sm:px-6">
-                {first.anchors.map(({ signature, rows, at }) => (
-                  <li key={signature} className="break-all font-mono text-sm">
-                    <a href={`https://solscan.io/tx/${signature}`} target="_blank" rel="noopener">
-                      {signature}
-                    </a>{" "}
-                    <span className="text-fg-3">
-                      {rows} rows, {at.slice(0, 10)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
+          <p className="max-w-[72ch] px-4 py-3 text-fg-3 text-sm sm:px-6">
+            {NOTES.clocks}{" "}
+            <a href={`/api/record/anchors?chain=${first.chain}`} className="text-link">
+              All of them with their proofs
+            </a>
+          </p>
           <BacktestSection of={first} />
         </>
       )}

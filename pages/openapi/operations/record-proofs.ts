@@ -64,8 +64,16 @@ export const RECORD_PROOFS: readonly Operation[] = [
     group: "record",
     path: "/api/record/anchors",
     summary: "List all anchors of the record",
-    description: "Every head of the live record that was written into Solana's chain, the oldest first.",
+    description:
+      "Every head of the live record that was written into Solana's chain, and every checkpoint that calendars of " +
+      "OpenTimestamps were given, with its proof; the oldest first.",
     parameters: [
+      query(
+        "chain",
+        "Of which chain; by default the live one.",
+        { type: "string", enum: chainSchema.options },
+        "live",
+      ),
       query("after", "How many rows the last anchor covers that you have read, 0 at first.", size, 0),
     ],
     asked: { after: "0" },

@@ -42,6 +42,7 @@ export const RECORD_REPLY = objectShape("RecordReply", recordReplySchema, "A pag
   chain: "Whose rows these are.",
   chains: "Chains that may hold rows here.",
   head: "Where the chain stands; null while it has no row.",
+  clocks: "Clocks outside that cover these rows, by how many rows they cover.",
   anchors: "Heads written into Solana's chain, the newest first.",
   summary: "What the scored rows add up to.",
   backtest: "How the same method did on past bars. It is no part of the record.",

@@ -6,6 +6,7 @@ import { readHeadCopy, writeHeadCopy } from "../../db/record-head.ts";
 import type { Deps } from "../../deps.ts";
 import { anchorHead } from "./anchor-head.ts";
 import { readHead } from "./append-rows.ts";
+import { stampChain } from "./clocks/stamp-checkpoint.ts";
 import { findClosedDay } from "./find-closed-day.ts";
 import { publishCheckpoint } from "./log/publish-checkpoint.ts";
 import { askWitnesses } from "./log/witnesses.ts";
@@ -39,11 +40,18 @@ export async function recordJob(deps: Tools): Promise<void> {
 
 const tellChain = async (deps: Tools, chain: Chain) => tellOutcomes(await openChain(deps, chain), chain);
 
-/** Once a day the live record's head goes into Solana's chain, where a wallet for it is set. */
-export const anchorJob = (deps: Pick<Deps, "db" | "record" | "config" | "now">) =>
-  withLease(deps.db, "record:anchor", 5 * MINUTE_MS, deps.now, async () =>
-    anchorHead(await openChain(deps, "live")),
-  );
+/**
+ * Once a day the live record's head goes into Solana's chain, where a wallet for it is set, and the checkpoint of each chain
+ * to its clocks. Throws after all had their turn where one failed.
+ */
+export const anchorJob = (deps: Pick<Deps, "db" | "record" | "config" | "now" | "markets">) =>
+  withLease(deps.db, "record:anchor", 5 * MINUTE_MS, deps.now, async () => {
+    const failures: unknown[] = [];
+    await anchorHead(await openChain(deps, "live")).catch((error) => failures.push(error));
+    for (const chain of new Set<Chain>(["live", deps.markets.crypto.kind, deps.markets.stock.kind]))
+      await stampChain(deps, chain).catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  });
 
 async function recordType(tools: Tools, type: AssetType): Promise<void> {
   const { markets } = tools;

@@ -115,7 +115,7 @@ export async function openRecord() {
       .all<{ name: string; sql: string }>();
     const statements = [
       ...triggers.map(({ name }: { name: string }) => `DROP TRIGGER ${name}`),
-      ...["record_rows", "record_due", "record_nodes", "record_checkpoints"].map(
+      ...["record_rows", "record_due", "record_nodes", "record_checkpoints", "record_stamps"].map(
         (table) => `DELETE FROM ${table}`,
       ),
       ...triggers.map(({ sql }: { sql: string }) => sql),

@@ -107,6 +107,7 @@ const TABLES: Record<string, Kept> = {
   record_nodes: ["the tree over the record’s rows", "for ever: that is its purpose", null],
   record_checkpoints: ["the signed heads of that tree", "for ever: that is its purpose", null],
   record_anchors: ["where the record is anchored", "for ever: that is its purpose", null],
+  record_stamps: ["proofs of clocks outside", "for ever: that is its purpose", null],
   record_due: ["forecasts without an outcome", "until it is known", "worker/features/record/append-rows.ts"],
   watched_assets: ["the watchlist", "until deleted or the account is erased", ERASE],
   price_alerts: ["alerts", "90 days after they fired or ended", "worker/features/watch/jobs.ts"],

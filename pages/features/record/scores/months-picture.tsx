@@ -16,7 +16,8 @@ export function MonthsPicture({ months }: { months: RecordScores["months"] }) {
   return (
     <figure className="border-line border-b px-4 py-3 sm:px-6">
       <figcaption className="text-fg text-sm">
-        {`${formatCount(right)} of ${formatCount(all)} calls were right (${sayShare(right / all, all)}); in ${better} of ${months.length} months more were right than wrong.`}
+        {`${formatCount(right)} of ${formatCount(all)} calls were right (${sayShare(right / all, all)}); ` +
+          `in ${better} of ${months.length} months more were right than wrong.`}
       </figcaption>
       <p className="mt-1 flex flex-wrap gap-3 font-mono text-xs">
         <span className="text-up">▲ right</span>

@@ -19,7 +19,8 @@ export function RangePicture({ of, ranges }: { of: string; ranges: PastRange[] }
     AIR + ((HEIGHT - 2 * AIR) * Math.log(highest / price)) / Math.log(highest / lowest || 2);
   const held = ranges.filter(isHeld).length;
   const [first, last] = [ranges[0], ranges.at(-1)];
-  const said = `${of}: ${held} of ${ranges.length} ranges of ${first?.horizonDays} days held the close that came (${sayShare(held / ranges.length, ranges.length)}).`;
+  const share = sayShare(held / ranges.length, ranges.length);
+  const said = `${of}: ${held} of ${ranges.length} ranges of ${first?.horizonDays} days held the close that came (${share}).`;
   return (
     <figure className="border-line border-b px-4 py-3 sm:px-6">
       <figcaption className="text-fg text-sm">{said}</figcaption>
