@@ -42,6 +42,10 @@ export const forecastRowSchema = z.object({
     q95: z.number(),
   }),
   odds: z.object({ fall10: odds, fall20: odds, rise10: odds }),
+  /** of a model portfolio, worth 100: shares of its worth, and the numbers of the rows that forecast them over the same days */
+  parts: z
+    .array(z.object({ asset: z.string(), weight: z.number(), row: z.number().int().positive() }))
+    .exactOptional(),
 });
 export const callRowSchema = z.object({
   kind: z.literal("call"),
@@ -135,6 +139,16 @@ export const recordSummarySchema = z.object({
   coverage: z.array(
     z.object({
       type: assetTypeSchema,
+      horizonDays: z.number().int(),
+      cases: z.number().int(),
+      held50: z.number(),
+      held80: z.number(),
+    }),
+  ),
+  /** the same of model portfolios, each apart */
+  portfolios: z.array(
+    z.object({
+      asset: z.string(),
       horizonDays: z.number().int(),
       cases: z.number().int(),
       held50: z.number(),

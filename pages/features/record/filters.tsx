@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { RecordReply } from "../../../shared/record.ts";
+import { nameAsset } from "./say-row.ts";
 import { ASSETS, KINDS, type RecordSearch, readSearch } from "./search.ts";
 
 interface FiltersProps {
@@ -39,7 +40,7 @@ export function Filters({ of, search, id }: FiltersProps) {
         name="asset"
         label="Asset"
         value={search.asset ?? ""}
-        options={[["", "All assets"], ...ASSETS.map((asset): [string, string] => [asset, asset])]}
+        options={[["", "All assets"], ...ASSETS.map((asset): [string, string] => [asset, nameAsset(asset)])]}
       />
       <Choice name="kind" label="Rows" value={search.kind ?? ""} options={[["", "All rows"], ...KINDS]} />
       <button type="submit" className="button button-ghost hidden noscript:block">

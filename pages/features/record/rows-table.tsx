@@ -1,7 +1,7 @@
 import type { ChainedRow, RecordRow } from "../../../shared/record.ts";
 import type { RecordClock } from "../../../shared/record-clocks.ts";
 import { ProofButton } from "./proof-button.tsx";
-import { judgeOutcome, sayRow } from "./say-row.ts";
+import { judgeOutcome, nameAsset, sayRow } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
 
 const NAMES: Record<RecordRow["kind"], string> = {
@@ -61,7 +61,7 @@ export function RowsTable({ rows, clocks }: { rows: ChainedRow[]; clocks: readon
           .map(({ item, row }) => (
             <tr key={row.seq} className="max-sm:grid-cols-2">
               <th scope="row">{row.seq}</th>
-              <td>{row.asset}</td>
+              <td title={nameAsset(row.asset)}>{row.asset}</td>
               <td className="whitespace-nowrap" data-name="from">
                 {row.date}
               </td>

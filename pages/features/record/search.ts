@@ -1,4 +1,5 @@
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
+import { MODEL_PORTFOLIOS } from "../../../shared/model-portfolios.ts";
 
 const CHAINS = ["live", "replay", "simulated"] as const;
 export const KINDS = [
@@ -7,7 +8,7 @@ export const KINDS = [
   ["call", "Calls"],
   ["call-outcome", "Outcomes of calls"],
 ] as const;
-export const ASSETS = [...LISTED_CRYPTO, ...LISTED_STOCKS];
+export const ASSETS = [...LISTED_CRYPTO, ...LISTED_STOCKS, ...MODEL_PORTFOLIOS.map(({ asset }) => asset)];
 
 /** What is shown of the record; nothing: all rows of the chain the server thinks of first. */
 export interface RecordSearch {

@@ -90,6 +90,7 @@ export const RECORD_SHAPES = [
     sources: SOURCES,
     quantiles: "Prices in USD: `q10` is the one under which 10% of cases end.",
     odds: "Odds (0 to 1) of a low or high so many percent from the close.",
+    parts: "Of a model portfolio, worth 100 at the close: what it is made of; absent from rows of one asset.",
   }),
   objectShape("CallRow", callRowSchema, "A call, written before anybody could know.", {
     ...COMMON,
@@ -135,10 +136,23 @@ export const RECORD_SHAPES = [
     calls: "Calls written.",
     waiting: "Not due yet, or due and not known yet.",
     none: "Outcomes that can never be known.",
-    coverage: "How often ranges held.",
+    coverage: "How often ranges of assets held.",
+    portfolios: "How often ranges of model portfolios held.",
     reliability: "Odds told against what came, by tenths.",
     actions: "How often calls were right.",
     shadow: "How often the second rule was right.",
+  }),
+  objectShape("PortfolioPart", row.parts.unwrap().element, "A part of a model portfolio.", {
+    asset: "The symbol.",
+    weight: "Its share of the worth, 0 to 1.",
+    row: "The number of the row that forecasts it over the same days.",
+  }),
+  objectShape("PortfolioCoverage", summary.portfolios.element, "How often a model portfolio's ranges held.", {
+    asset: "Its name: `P.COINS`, `P.STOCKS` or `P.BOTH`.",
+    horizonDays: "Calendar days ahead.",
+    cases: "Scored forecasts.",
+    held50: "Share in the 50% range.",
+    held80: "Share in the 80% range.",
   }),
   objectShape("Coverage", summary.coverage.element, "How often ranges held.", {
     type: "Coin or stock.",

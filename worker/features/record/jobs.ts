@@ -11,6 +11,7 @@ import { findClosedDay } from "./find-closed-day.ts";
 import { publishCheckpoint } from "./log/publish-checkpoint.ts";
 import { askWitnesses } from "./log/witnesses.ts";
 import { moveRecord, openChain } from "./move-record.ts";
+import { recordPortfolios } from "./portfolios/record-portfolios.ts";
 import { findWork, recordDay } from "./record-day.ts";
 import { keepScores } from "./scores/keep-scores.ts";
 import { keepSummary } from "./summarize-record.ts";
@@ -33,6 +34,7 @@ export async function recordJob(deps: Tools): Promise<void> {
   // Not at once: the two may share a chain.
   for (const type of ["crypto", "stock"] as const)
     await recordType(deps, type).catch((error) => failures.push(error));
+  await recordModels(deps).catch((error) => failures.push(error));
   for (const chain of new Set([deps.markets.crypto.kind, deps.markets.stock.kind]))
     await tellChain(deps, chain).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
@@ -69,13 +71,24 @@ async function recordType(tools: Tools, type: AssetType): Promise<void> {
     PAUSE_MS,
     () => markets.now(),
     async () => {
-      if (await recordDay(deps, type, work)) {
-        await keepSummary(deps, chain);
-        await keepScores(deps, chain);
-      }
+      if (await recordDay(deps, type, work)) await keepFigures(deps, chain);
       await sealLog(deps, chain);
     },
   );
+}
+
+/** The model portfolios, once the rows of their parts are there. */
+async function recordModels(tools: Tools): Promise<void> {
+  for (const chain of await recordPortfolios(tools, (one) => openChain(tools, one))) {
+    const deps = await openChain(tools, chain);
+    await keepFigures(deps, chain);
+    await sealLog(deps, chain);
+  }
+}
+
+async function keepFigures(deps: Tools, chain: Chain): Promise<void> {
+  await keepSummary(deps, chain);
+  await keepScores(deps, chain);
 }
 
 /** Signs what was written, and asks those who cosign. */

@@ -31,8 +31,8 @@ describe("after a day's close", () => {
   it("each listed asset gets its forecasts and its call, chained, before anybody can know", async () => {
     await runNight(0);
     const rows = await record.readRows();
-    expect(rows).toHaveLength(30);
-    expect(await verifyChain(rows)).toMatchObject({ ok: true, rows: 30 });
+    expect(rows).toHaveLength(34);
+    expect(await verifyChain(rows)).toMatchObject({ ok: true, rows: 34 });
     for (const { row } of rows)
       expect(row).toMatchObject({ chain: "replay", date: day(0), writtenAt: `${day(1)}T01:00:00.000Z` });
     const [btc] = await rowsOf("BTC");
@@ -46,7 +46,7 @@ describe("after a day's close", () => {
     const asked = record.asked.length;
     await recordJob(deps);
     await runNight(0, FOLDER, undefined, "02:15:00Z");
-    expect(await record.readRows()).toHaveLength(30);
+    expect(await record.readRows()).toHaveLength(34);
     expect(record.asked).toHaveLength(asked);
   });
 
@@ -77,7 +77,7 @@ describe("after a day's close", () => {
       );
     };
     await runNight(0, FOLDER, off);
-    expect(await record.readRows()).toHaveLength(27);
+    expect(await record.readRows()).toHaveLength(29);
     await runNight(0, FOLDER, undefined, "01:30:00Z");
     expect(await rowsOf("BTC")).toEqual([]);
     await runNight(0, FOLDER, undefined, "02:00:00Z");
@@ -118,7 +118,7 @@ describe("after a day's close", () => {
     expect(await readHeadCopy(deps, "replay")).toBeNull();
     await runNight(0, FOLDER, undefined, "02:00:00Z");
     const all = await record.readRows();
-    expect(all).toHaveLength(30);
+    expect(all).toHaveLength(34);
     expect(await readHeadCopy(deps, "replay")).toMatchObject({
       ...{ chain: "replay", rows: 30, head: all.at(-1)?.hash },
       root: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -29,8 +29,8 @@ describe("GET /api/record", () => {
     const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
     await recordJob({ ...deps, db: drizzle(env.DB) });
     const all = await read("?limit=500");
-    expect(all).toMatchObject({ chain: "simulated", head: { chain: "simulated", rows: 30 } });
-    expect(all.items.map(({ row }) => row.seq)).toEqual(Array.from({ length: 30 }, (_, i) => 30 - i));
+    expect(all).toMatchObject({ chain: "simulated", head: { chain: "simulated", rows: 36 } });
+    expect(all.items.map(({ row }) => row.seq)).toEqual(Array.from({ length: 36 }, (_, i) => 36 - i));
     const first = await read("?cursor=0&limit=20");
     const rest = await read(`?cursor=${first.next}&limit=20`);
     expect([...first.items, ...rest.items]).toEqual(all.items.toReversed());
@@ -38,7 +38,7 @@ describe("GET /api/record", () => {
     expect((await read("?asset=BTC&kind=call")).items.map(({ row }) => row)).toMatchObject([
       { kind: "call", asset: "BTC" },
     ]);
-    expect((await read(`?before=${all.items[28]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([1]);
+    expect((await read(`?before=${all.items[34]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([1]);
     passTime(5_000);
     expect((await ask("Analyze Bitcoin")).record).toEqual(all.head);
   });

@@ -26,14 +26,15 @@ const BARS = 420;
 export const day = (days: number) =>
   new Date(Date.parse(FIRST_DAY) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** 420 bars of each listed asset, of which the last hundred days lie after FIRST_DAY. */
+/** Bars of each listed asset, of which the last hundred days lie after FIRST_DAY. */
 export function makeFolder(
   change: (symbol: string, bars: Candle[]) => Candle[] = (_, bars) => bars,
+  count = BARS,
 ): ReplayFolder {
   const bars = [...LISTED_CRYPTO, ...LISTED_STOCKS].map((symbol, i): [string, Candle[]] => {
     const type = i < LISTED_CRYPTO.length ? "crypto" : "stock";
     const made = makeBars({
-      count: BARS,
+      count,
       end: day(100),
       type,
       seed: i + 1,

@@ -6,6 +6,7 @@ import { BacktestTable } from "../backtest-table.tsx";
 import { CallsBacktestTable } from "../calls-backtest-table.tsx";
 import { CoverageTable } from "../coverage-table.tsx";
 import { ReliabilityDiagram } from "../reliability-diagram.tsx";
+import { nameAsset } from "../say-row.ts";
 import type { RecordSearch } from "../search.ts";
 import { Nothing, Section } from "../section.tsx";
 import { MonthsPicture } from "./months-picture.tsx";
@@ -42,11 +43,14 @@ export function ScoreSections({ of, search }: ScoresProps) {
   if (!data) return isError ? <Nothing>How the record did could not be read.</Nothing> : null;
   const isOfAll = search.asset === undefined;
   const hasOdds = data.record.reliability.length > 0;
+  const { reliability } = hasOdds ? data.record : data.backtest;
   return (
     <>
-      <Section title="Calibration" note={NOTES.calibration} isBacktest={!hasOdds}>
-        <ReliabilityDiagram of={(hasOdds ? data.record : data.backtest).reliability} />
-      </Section>
+      {reliability.length > 0 && (
+        <Section title="Calibration" note={NOTES.calibration} isBacktest={!hasOdds}>
+          <ReliabilityDiagram of={reliability} />
+        </Section>
+      )}
       <Ranges of={of} data={data} isOfAll={isOfAll} />
       <Calls of={of} data={data} isOfAll={isOfAll} />
     </>
@@ -61,13 +65,15 @@ interface PartProps {
 
 function Ranges({ of, data: { record, backtest, rangesOf }, isOfAll }: PartProps) {
   const { coverage } = of.summary;
-  const isRecord = (isOfAll ? coverage : record.ranges).length > 0;
+  const isRecord = (isOfAll ? coverage : record.ranges).length > 0 || backtest.ranges.length === 0;
   const { ranges } = isRecord ? record : backtest;
-  const whose = isOfAll ? `${rangesOf} (choose another asset above)` : rangesOf;
+  const name = nameAsset(rangesOf);
+  const whose = isOfAll ? `${name} (choose another asset above)` : name;
   return (
     <Section title="Ranges" note={isRecord ? NOTES.ranges : NOTES.pastRanges} isBacktest={!isRecord}>
       {ranges.length > 0 && <RangePicture of={whose} ranges={ranges} />}
-      {isOfAll && (isRecord ? <CoverageTable of={coverage} /> : <BacktestTable of={of.backtest} />)}
+      {ranges.length === 0 && !isOfAll && <Nothing>No horizon has passed yet.</Nothing>}
+      {isOfAll && (isRecord ? <CoverageTable of={of.summary} /> : <BacktestTable of={of.backtest} />)}
     </Section>
   );
 }
@@ -75,6 +81,8 @@ function Ranges({ of, data: { record, backtest, rangesOf }, isOfAll }: PartProps
 function Calls({ of, data: { record, backtest }, isOfAll }: PartProps) {
   const isRecord = record.months.length > 0;
   const { months } = isRecord ? record : backtest;
+  // A model portfolio has ranges alone.
+  if (months.length === 0 && !isOfAll) return null;
   return (
     <Section title="Calls" note={NOTES.calls} isBacktest={!isRecord}>
       {months.length > 0 && <MonthsPicture months={months} />}

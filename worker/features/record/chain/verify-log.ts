@@ -8,6 +8,7 @@ import {
   readCheckpoint,
   readCosignature,
 } from "../../../../shared/record-log/signed-note.ts";
+import { findWrongPortfolio } from "../portfolios/find-wrong-portfolio.ts";
 import type { SourceBars } from "../read-sources.ts";
 import { type BlockHeaders, type CheckedStamps, checkStamps, type ServedStamp } from "./check-stamps.ts";
 import { type Clock, findBackdated, judgeTimes, type TimeVerdict } from "./judge-times.ts";
@@ -60,8 +61,8 @@ export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
   const rows = served.map(({ row }) => row as unknown as RecordRow);
   const unread = rows.find((row) => !recordRowSchema.safeParse(row).success);
   if (unread) return refuse(`row ${unread.seq} is no row of a record`);
-  const backdated = findBackdated(rows);
-  if (backdated) return refuse(backdated.says);
+  const wrong = findBackdated(rows) ?? findWrongPortfolio(rows);
+  if (wrong) return refuse(wrong.says);
 
   const outside = await checkClocks(evidence);
   if (typeof outside === "string") return refuse(outside);
