@@ -49,7 +49,7 @@ describe("what came of a model portfolio", () => {
   });
 
   it("is read as wrong where it says anything else, and so is a row whose parts are not of its days", () => {
-    const told: Outcome = { ...outcome(6, 3, "P.COINS", 125), held50: false, held80: false };
+    const told = { ...outcome(6, 3, "P.COINS", 125), held50: false, held80: false } as Outcome;
     const chain = (own: ForecastRow, last: Outcome) => [BTC, ETH, own, ...OUTCOMES, last];
     expect(findWrongPortfolio(chain(BOTH, told))).toBeNull();
     for (const change of [{ close: 124 }, { held80: true }])
