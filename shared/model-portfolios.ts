@@ -2,11 +2,11 @@ import { LISTED_CRYPTO, LISTED_STOCKS } from "./listed.ts";
 
 /** Portfolios of equal weights that the record forecasts like assets, worth 100 dollars at each close they start from. */
 export const MODEL_PORTFOLIOS = [
-  { asset: "P.COINS", name: "Listed coins, equal weights", crypto: LISTED_CRYPTO, stock: [] },
-  { asset: "P.STOCKS", name: "Listed stocks, equal weights", crypto: [], stock: LISTED_STOCKS },
+  { asset: "P.COINS", name: "Portfolio: coins", crypto: LISTED_CRYPTO, stock: [] },
+  { asset: "P.STOCKS", name: "Portfolio: stocks", crypto: [], stock: LISTED_STOCKS },
   {
     asset: "P.BOTH",
-    name: "Listed coins and stocks, equal weights",
+    name: "Portfolio: both",
     crypto: LISTED_CRYPTO,
     stock: LISTED_STOCKS,
   },

@@ -111,7 +111,7 @@ const TABLES: Record<string, Kept> = {
   record_due: ["forecasts without an outcome", "until it is known", "worker/features/record/append-rows.ts"],
   watched_assets: ["the watchlist", "until deleted or the account is erased", ERASE],
   price_alerts: ["alerts", "90 days after they fired or ended", "worker/features/watch/jobs.ts"],
-  alert_mails: ["whether alerts are mailed", "until the account is erased", ERASE],
+  alert_mails: ["which mails of alerts and mornings go", "until the account is erased", ERASE],
   webhook_endpoints: ["where an account is told of events", "until deleted or the account is erased", ERASE],
   webhook_deliveries: ["what endpoints are told", "five days", "worker/features/webhooks/clean-up.ts"],
   webhook_counts: ["the limits of a day", "two days", "worker/features/webhooks/clean-up.ts"],
