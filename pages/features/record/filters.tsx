@@ -1,7 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { RecordReply } from "../../../shared/record.ts";
 import { nameAsset } from "./say-row.ts";
-import { ASSETS, KINDS, type RecordSearch, readSearch } from "./search.ts";
+import { ASSETS, type RecordSearch, readSearch } from "./search.ts";
+
+const KINDS: Record<NonNullable<RecordSearch["kind"]>, string> = {
+  forecast: "Forecasts",
+  "forecast-outcome": "Outcomes of forecasts",
+  call: "Calls",
+  "call-outcome": "Outcomes of calls",
+};
 
 interface FiltersProps {
   of: RecordReply;
@@ -42,7 +49,12 @@ export function Filters({ of, search, id }: FiltersProps) {
         value={search.asset ?? ""}
         options={[["", "All assets"], ...ASSETS.map((asset): [string, string] => [asset, nameAsset(asset)])]}
       />
-      <Choice name="kind" label="Rows" value={search.kind ?? ""} options={[["", "All rows"], ...KINDS]} />
+      <Choice
+        name="kind"
+        label="Rows"
+        value={search.kind ?? ""}
+        options={[["", "All rows"], ...Object.entries(KINDS)]}
+      />
       <button type="submit" className="button button-ghost hidden noscript:block">
         Show
       </button>
