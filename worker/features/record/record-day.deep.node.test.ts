@@ -120,7 +120,7 @@ describe("after a day's close", () => {
     const all = await record.readRows();
     expect(all).toHaveLength(34);
     expect(await readHeadCopy(deps, "replay")).toMatchObject({
-      ...{ chain: "replay", rows: 30, head: all.at(-1)?.hash },
+      ...{ chain: "replay", rows: 34, head: all.at(-1)?.hash },
       root: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
