@@ -42,11 +42,12 @@ describe("after a day's close", () => {
   });
 
   it("a job that runs again writes nothing and asks no source", async () => {
-    const deps = await runNight(0);
+    const folder = makeFolder(undefined, 700);
+    const deps = await runNight(0, folder);
     const asked = record.asked.length;
     await recordJob(deps);
-    await runNight(0, FOLDER, undefined, "02:15:00Z");
-    expect(await record.readRows()).toHaveLength(34);
+    await runNight(0, folder, undefined, "02:15:00Z");
+    expect(await record.readRows()).toHaveLength(36);
     expect(record.asked).toHaveLength(asked);
   });
 
