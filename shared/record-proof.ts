@@ -1,21 +1,9 @@
 import * as z from "zod";
-import { chainedRowSchema, recordAnchorSchema } from "./record.ts";
+import { chainedRowSchema } from "./record.ts";
+import { recordAnchorSchema, recordClockSchema, recordStampSchema } from "./record-clocks.ts";
 import { chainSchema } from "./record-head.ts";
 
 const path = z.array(z.string());
-
-/** A clock outside that says that a checkpoint or head existed by a time. Who reads it has to check it there. */
-const recordClockSchema = z.object({
-  /** `solana`: `proof` is a transaction's signature. `witness`: its cosignature stands in the checkpoint. */
-  clock: z.enum(["solana", "witness"]),
-  /** the witness's name; null for a public chain */
-  by: z.string().nullable(),
-  at: z.iso.datetime(),
-  /** how many rows it covers */
-  rows: z.number().int(),
-  proof: z.string(),
-});
-export type RecordClock = z.infer<typeof recordClockSchema>;
 
 /** GET /api/record/proof?row=: that one row is in the log, under 3 KB; in the checkpoint over `at` rows, or the last. Hashes are base64. */
 export const recordProofSchema = z.object({
@@ -29,9 +17,11 @@ export const recordProofSchema = z.object({
   consistency: z.object({ since: z.number().int(), path }).nullable(),
   clocks: z.array(recordClockSchema),
 });
-/** GET /api/record/anchors: all heads that were written into Solana's chain, the oldest first. `next` null: no more. */
+
+/** GET /api/record/anchors: all heads in Solana's chain and all stamps, the oldest first. `next` null: no more. */
 export const recordAnchorsSchema = z.object({
   anchors: z.array(recordAnchorSchema),
+  stamps: z.array(recordStampSchema),
   next: z.number().int().nullable(),
 });
 export type RecordAnchors = z.infer<typeof recordAnchorsSchema>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { actionSchema } from "./action.ts";
 import { assetTypeSchema } from "./markets.ts";
+import { recordAnchorSchema, recordClockSchema } from "./record-clocks.ts";
 import { chainSchema, hashSchema, recordHeadSchema } from "./record-head.ts";
 
 export const RECORD_PAGE_MAX = 500;
@@ -41,6 +42,10 @@ export const forecastRowSchema = z.object({
     q95: z.number(),
   }),
   odds: z.object({ fall10: odds, fall20: odds, rise10: odds }),
+  /** of a model portfolio, worth 100: shares of its worth, and the numbers of the rows that forecast them over the same days */
+  parts: z
+    .array(z.object({ asset: z.string(), weight: z.number(), row: z.number().int().positive() }))
+    .exactOptional(),
 });
 export const callRowSchema = z.object({
   kind: z.literal("call"),
@@ -140,6 +145,16 @@ export const recordSummarySchema = z.object({
       held80: z.number(),
     }),
   ),
+  /** the same of model portfolios, each apart */
+  portfolios: z.array(
+    z.object({
+      asset: z.string(),
+      horizonDays: z.number().int(),
+      cases: z.number().int(),
+      held50: z.number(),
+      held80: z.number(),
+    }),
+  ),
   /** odds told, by tenths: their mean, and the share that came */
   reliability: z.array(
     z.object({ tenth: z.number().int(), cases: z.number().int(), told: z.number(), came: z.number() }),
@@ -175,16 +190,6 @@ const backtestCallSchema = z.object({
   high: z.number(),
 });
 
-/** A head written into Solana's chain, by its transaction's signature: the memo "enigma record live ROWS HEAD". */
-export const recordAnchorSchema = z.object({
-  signature: z.string(),
-  rows: z.number().int(),
-  head: z.string(),
-  /** when it was known to be final */
-  at: z.iso.datetime(),
-});
-export type RecordAnchor = z.infer<typeof recordAnchorSchema>;
-
 /** GET /api/record: rows oldest first after `cursor`, or newest first before `before`. `next` null: no more. */
 export const recordReplySchema = z.object({
   chain: chainSchema,
@@ -193,6 +198,8 @@ export const recordReplySchema = z.object({
   head: recordHeadSchema.nullable(),
   /** of the live chain, the newest first */
   anchors: z.array(recordAnchorSchema),
+  /** that cover these rows, by how many rows they cover */
+  clocks: z.array(recordClockSchema),
   summary: recordSummarySchema,
   backtest: z.array(backtestSchema),
   backtestCalls: z.array(backtestCallSchema),

@@ -57,11 +57,20 @@ const alertSchema = z.object({
 });
 export type WatchAlert = z.infer<typeof alertSchema>;
 
+const morningEverySchema = z.enum(["day", "week"]);
+export type MorningEvery = z.infer<typeof morningEverySchema>;
+const morningOfSchema = z.enum(["watchlist", "portfolio"]);
+export type MorningOf = z.infer<typeof morningOfSchema>;
+/** POST /api/watch/morning: how often a mail tells what is new, of what; `every` null: never. */
+export const morningSchema = z.strictObject({ every: morningEverySchema.nullable(), of: morningOfSchema });
+export type Morning = z.infer<typeof morningSchema>;
+
 /** GET /api/watch, and the reply to every change of it. `assets`: those on the watchlist, the first added first. */
 export const watchReplySchema = z.object({
   assets: z.array(z.string()),
   alerts: z.array(alertSchema),
   mail: z.object({ isOn: z.boolean(), leftToday: z.int() }),
+  morning: morningSchema,
 });
 export type WatchReply = z.infer<typeof watchReplySchema>;
 

@@ -31,7 +31,7 @@ import { anchorJob, recordJob } from "./features/record/jobs.ts";
 import { forgetSharesJob } from "./features/shares/jobs.ts";
 import { uptimeJob } from "./features/status/uptime.ts";
 import { forgetTalksJob } from "./features/talks/jobs.ts";
-import { checkCallsJob, checkPricesJob, forgetAlertsJob } from "./features/watch/jobs.ts";
+import { checkCallsJob, checkPricesJob, forgetAlertsJob, morningsJob } from "./features/watch/jobs.ts";
 import { cleanUpWebhooksJob, sendWebhooksJob } from "./features/webhooks/jobs.ts";
 
 type Job = (deps: Deps) => Promise<unknown>;
@@ -60,6 +60,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     erasure: eraseClosedJob,
     "newsletter clean-up": forgetUnconfirmedJob,
     "call alerts": checkCallsJob,
+    "morning mails": morningsJob,
     "alert clean-up": forgetAlertsJob,
     "webhook clean-up": cleanUpWebhooksJob,
     "share clean-up": forgetSharesJob,

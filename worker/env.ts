@@ -65,6 +65,8 @@ export interface Config {
   anchorSecret?: string;
   /** who cosign its checkpoints */
   witnesses: Witness[];
+  /** calendars of OpenTimestamps, without a slash at the end */
+  calendars: string[];
   /** why nobody is served just now */
   maintenance?: string;
   alarmWebhook?: string;
@@ -136,6 +138,7 @@ export function readConfig(env: Env): Config {
     heartbeat: vars.HEARTBEAT_URL,
     anchorSecret: vars.ANCHOR_SECRET,
     witnesses: vars.RECORD_WITNESSES ?? [],
+    calendars: vars.RECORD_CALENDARS ?? [],
     turnstile: readTurnstile(vars),
     prices: readPriceConfig(vars),
     ...readPayments(vars),

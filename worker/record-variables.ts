@@ -33,4 +33,22 @@ export const RECORD_VARIABLES = {
     "witnesses that cosign the record's checkpoints (C2SP tlog-witness), `NAME+ID+KEY@URL` each, separated by blanks",
     "nobody but us signs a checkpoint",
   ),
+  RECORD_CALENDARS: plain(
+    optional(
+      z
+        .string()
+        .transform((list) => list.split(/\s+/).filter(Boolean))
+        .pipe(
+          z.array(
+            z
+              .string()
+              .refine(isHttpsOrLoopback, "the address of a calendar")
+              .transform((url) => url.replace(/\/$/, "")),
+          ),
+        ),
+    ),
+    "calendars of OpenTimestamps that a checkpoint of the live record goes to once a day, such as " +
+      "`https://alice.btc.calendar.opentimestamps.org`, separated by blanks; calendars themselves, not pools",
+    "the record is in no block of Bitcoin",
+  ),
 };

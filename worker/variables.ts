@@ -51,7 +51,7 @@ export const VARIABLES = {
   RESEND_BASE_URL: plain(keyedAddress, "Resend's address", "`https://api.resend.com`"),
   MAILS_A_DAY: plain(
     wholeNumber(2_000),
-    "sign-in links, newsletter confirmations and alerts mailed within 24 hours; half of them are kept for " +
+    "sign-in links, newsletter confirmations, alerts and morning mails sent within 24 hours; half of them are kept for " +
       "mailboxes that have signed in before. Mails to browsers that were signed in before count too but are " +
       "never refused for others: thirty a mailbox",
     "2,000",

@@ -17,6 +17,7 @@ import { MARKET_SHAPES } from "./shapes/markets.ts";
 import { PORTFOLIO_SHAPES } from "./shapes/portfolio.ts";
 import { RECORD_SHAPES } from "./shapes/record.ts";
 import { RECORD_PROOF_SHAPES } from "./shapes/record-proof.ts";
+import { RECORD_SCORES_SHAPES } from "./shapes/record-scores.ts";
 import { REQUEST_SHAPES } from "./shapes/requests.ts";
 import { SERVICE_SHAPES } from "./shapes/service.ts";
 import { STREAM_SHAPES } from "./shapes/stream.ts";
@@ -27,6 +28,7 @@ const REPLY_SHAPES = [
   ...ANALYSIS_SHAPES,
   ...CALL_SHAPES,
   ...RECORD_PROOF_SHAPES,
+  ...RECORD_SCORES_SHAPES,
   ...FORECAST_SHAPES,
   ...BATCH_SHAPES,
   ...PORTFOLIO_SHAPES,

@@ -11,6 +11,7 @@ import { candlesQuery, pictureKey, type SaidPicture } from "../features/markets/
 import { sayChart } from "../features/markets/charts/say-chart.ts";
 import { markCalls, type PastCall } from "../features/record/join-calls.ts";
 import { pastCallsQuery, recordNowQuery, recordQuery } from "../features/record/queries.ts";
+import { scoresQuery } from "../features/record/scores/queries.ts";
 import { readSearch } from "../features/record/search.ts";
 import { statusQuery } from "../features/status/queries.ts";
 import { findMarks } from "../ui/chart-marks.ts";
@@ -66,9 +67,14 @@ async function drawPicture(
   client.setQueryData(plotKey(symbol), placeChart([first, ...more], marks));
 }
 
-/** Reads the newest rows of the record that an address asks for. */
-export const readRecordPage = (client: QueryClient, search: object) =>
-  client.fetchInfiniteQuery(recordQuery(readSearch({ ...search })));
+/** Reads the newest rows of the record that an address asks for, and how the record did where that can be had. */
+export async function readRecordPage(client: QueryClient, search: object): Promise<void> {
+  const asked = readSearch({ ...search });
+  await Promise.all([
+    client.fetchInfiniteQuery(recordQuery(asked)),
+    tryTo(client.fetchQuery(scoresQuery(asked))),
+  ]);
+}
 
 /** Reads who is asked for prices and words, which a legal page names. */
 export const readLegalPage = (client: QueryClient) => client.fetchQuery(statusQuery);

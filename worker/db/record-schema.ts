@@ -82,3 +82,26 @@ export const recordCheckpoints = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.chain, table.size] })],
 );
+
+/** Checkpoints that were given to a clock outside, a row each clock; `final_at` null: it has not told the time for good yet. */
+export const recordStamps = sqliteTable(
+  "record_stamps",
+  {
+    chain: text("chain").$type<Chain>().notNull(),
+    /** of the checkpoint */
+    size: integer("size").notNull(),
+    /** a calendar's address, or that of nobody outside */
+    clock: text("clock").notNull(),
+    /** a file .ots, base64; empty where there is no such clock */
+    proof: text("proof").notNull(),
+    sentAt: integer("sent_at").notNull(),
+    askedAt: integer("asked_at").notNull(),
+    /** of the block of Bitcoin that it is in */
+    height: integer("height"),
+    finalAt: integer("final_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.size, table.clock] }),
+    index("record_stamps_pending").on(table.finalAt, table.askedAt),
+  ],
+);

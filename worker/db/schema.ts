@@ -5,6 +5,7 @@ import type { MarketKind } from "../../shared/markets.ts";
 import type { NetworkId, PaymentToken } from "../../shared/networks.ts";
 import type { Chain } from "../../shared/record-head.ts";
 import type { PaidTierId, PaymentMethod, TierId } from "../../shared/tiers.ts";
+import type { MorningEvery, MorningOf } from "../../shared/watch.ts";
 import type { Webhook } from "../../shared/webhooks.ts";
 import { packedText } from "./packed.ts";
 
@@ -978,7 +979,10 @@ export const priceAlerts = sqliteTable(
   ],
 );
 
-/** Mail of alerts, one row an account that was sent any: whether its owner wants them, and how many went on the last UTC day. */
+/**
+ * Mail of alerts and of the morning, one row an account that was sent any or chose it: whether its owner wants them, how many
+ * alerts went on the last UTC day, and of the morning mail how often, of what, when next (epoch ms) and what it last told.
+ */
 export const alertMails = sqliteTable("alert_mails", {
   userId: text("user_id").primaryKey(),
   /** of the token in the mails' unsubscribe link */
@@ -987,6 +991,12 @@ export const alertMails = sqliteTable("alert_mails", {
   offAt: integer("off_at"),
   day: text("day").notNull().default(""),
   ofDay: integer("of_day").notNull().default(0),
+  /** null: no morning mail */
+  every: text("every").$type<MorningEvery>(),
+  morningOf: text("morning_of").$type<MorningOf>().notNull().default("watchlist"),
+  morningNext: integer("morning_next"),
+  /** JSON: what is compared with next time */
+  morningTold: text("morning_told"),
 });
 
 /**

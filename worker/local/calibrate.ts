@@ -5,11 +5,17 @@
  * read are written anew. The same bars give the same tables.
  */
 import { parseArgs } from "node:util";
+import { CALL_HORIZON_DAYS } from "../features/analysis/daily-call/measured.ts";
 import { isPegged } from "../features/analysis/forecast/bars/find-refusal.ts";
 import { calibrateCalls } from "./calibration/calibrate-calls.ts";
 import { calibrateForecast } from "./calibration/calibrate-forecast.ts";
 import { calibratePortfolios } from "./calibration/calibrate-portfolios.ts";
 import { readFolder } from "./calibration/read-folder.ts";
+import { tellWalked } from "./calibration/tell-walked.ts";
+import { roundNumbers, writeData } from "./calibration/write-table.ts";
+
+/** What the record's page draws while the record is young. */
+const WALKED = new URL("../features/record/scores/walked.json", import.meta.url);
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -23,4 +29,10 @@ if (!folder) {
 
 const series = readFolder(folder).filter(({ bars, type }) => !isPegged(bars, type));
 if (values.portfolios) calibratePortfolios(series, values.write);
-else calibrateCalls(series, calibrateForecast(series, values.write), values.write);
+else {
+  const { taught, made } = calibrateForecast(series, values.write);
+  const calls = calibrateCalls(series, taught, values.write);
+  const ofMonth = made.get(CALL_HORIZON_DAYS) ?? [];
+  const walked = tellWalked(series, { ofMonth, all: [...made.values()].flat() }, calls);
+  if (values.write) writeData(WALKED, roundNumbers(walked));
+}

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { fromBase64, type NoteKey } from "../../shared/record-log/signed-note.ts";
+import type { ServedStamp } from "../features/record/chain/check-stamps.ts";
 import type { ServedRow } from "../features/record/chain/verify-chain.ts";
 
 const PAGE = 500;
@@ -57,19 +58,26 @@ export async function readKeys(origin: string, note: string | null): Promise<Not
 
 const anchorsSchema = z.object({
   anchors: z.array(z.object({ signature: z.string() })),
+  stamps: z.array(z.object({ clock: z.string(), rows: z.number().int(), proof: z.string() })).default([]),
   next: z.number().nullable(),
 });
 
-/** The signatures of all transactions that a server says its live record is anchored by, oldest first. */
-export async function readAnchors(origin: string): Promise<string[]> {
-  const all: string[] = [];
+/** What a server says a chain of its record is anchored by: signatures of transactions, and proofs of OpenTimestamps; oldest first. */
+export async function readAnchors(origin: string, chain: string) {
+  const signatures: string[] = [];
+  const stamps: ServedStamp[] = [];
+  let standIns = 0;
   for (let after: number | null = 0; after !== null; ) {
-    const reply = await fetch(`${origin}/api/record/anchors?after=${after}`);
+    const reply = await fetch(`${origin}/api/record/anchors?chain=${chain}&after=${after}`);
     if (!reply.ok) throw new Error(`${origin} answered ${reply.status}`);
-    const { anchors, next } = anchorsSchema.parse(await reply.json());
-    all.push(...anchors.map(({ signature }) => signature));
+    const page = anchorsSchema.parse(await reply.json());
+    const { next } = page;
+    signatures.push(...page.anchors.map(({ signature }) => signature));
+    const real = page.stamps.filter(({ clock }) => clock === "opentimestamps");
+    standIns += page.stamps.length - real.length;
+    stamps.push(...real.map(({ rows, proof }) => ({ rows, proof: fromBase64(proof) })));
     if (next !== null && next <= after) throw new Error("the server tells the same anchors again");
     after = next;
   }
-  return all;
+  return { signatures, stamps, standIns };
 }

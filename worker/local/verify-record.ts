@@ -1,17 +1,21 @@
 /**
- * `npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] [--checkpoint FILE]... [--witness NAME+ID+KEY]...
- * [--solana URL | --anchor SIGNATURE] [--bars FOLDER] [--row N]`: reads the public record of a server and refuses it where a row was altered, dropped,
- * reordered or backdated, where the signed tree is not that of the rows, or where what somebody kept (a head, a checkpoint), a witness or Solana
- * shows another history. Says of each forecast and call by when it existed, as far as a clock outside shows it, and with bars of the reader's own
- * whether outcomes are right. Ends with 1 when anything is wrong.
+ * `npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] [--checkpoint FILE]...
+ * [--witness NAME+ID+KEY]... [--solana URL | --anchor SIGNATURE] [--headers FILE] [--bars FOLDER] [--row N]`: reads the public
+ * record of a server and refuses it where a row was altered, dropped, reordered or backdated, where the signed tree is not that
+ * of the rows, or where what somebody kept (a head, a checkpoint), a witness, Solana or a block of Bitcoin shows another history.
+ * The headers' FILE holds block headers that the reader trusts, a line each: height, blank, 80 bytes as hex. Says of each
+ * forecast and call by when it existed, as far as a clock outside shows it, and with bars of the reader's own whether outcomes
+ * are right. Ends with 1 when anything is wrong.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { fromBase64, type NoteKey } from "../../shared/record-log/signed-note.ts";
 import { readAnchor } from "../features/record/anchor-head.ts";
+import type { BlockHeaders } from "../features/record/chain/check-stamps.ts";
 import { sayTime } from "../features/record/chain/judge-times.ts";
 import { type Evidence, verifyLog } from "../features/record/chain/verify-log.ts";
+import { readHeader } from "../features/record/clocks/ots.ts";
 import { readMemo } from "../providers/chains/solana/memo.ts";
 import { openRpc } from "../providers/chains/solana/rpc.ts";
 import { readFolder } from "./calibration/read-folder.ts";
@@ -19,8 +23,8 @@ import { readAnchors, readChain, readKeys, readNote } from "./read-chain.ts";
 
 const USAGE =
   "Usage: npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] " +
-  "[--checkpoint FILE] [--witness NAME+ID+KEY] [--solana URL | --anchor SIGNATURE] [--bars FOLDER] [--row " +
-  "N]";
+  "[--checkpoint FILE] [--witness NAME+ID+KEY] [--solana URL | --anchor SIGNATURE] [--headers FILE] " +
+  "[--bars FOLDER] [--row N]";
 /** Without its time an anchor shows what there was, not when. */
 const LATEST = 8.64e15;
 const SOLANA = "https://api.mainnet-beta.solana.com";
@@ -34,6 +38,7 @@ const { origin, chain, given } = readArguments();
 try {
   const { rows: served, head } = await readChain(origin, chain);
   const note = await readNote(origin, chain);
+  const named = await readAnchors(origin, chain);
   const verdict = await verifyLog({
     served,
     note,
@@ -41,7 +46,9 @@ try {
     keptNotes: (given.checkpoint ?? []).map((file) => readFileSync(file, "utf8")),
     kept: given.head === undefined ? undefined : keptSchema.parse(given),
     witnesses: (given.witness ?? []).map(readWitness),
-    anchors: await checkAnchors(),
+    anchors: await checkAnchors(named.signatures),
+    stamps:
+      given.headers === undefined ? undefined : { served: named.stamps, headers: openHeaders(given.headers) },
     barsOf: given.bars === undefined ? undefined : openBars(given.bars),
   });
   if (!verdict.ok) fail(verdict.says);
@@ -54,6 +61,15 @@ try {
   console.log(
     `${early.length} of ${verdict.times.length} forecasts and calls existed before their outcome, by a clock outside; the others are not proven in time`,
   );
+  if (named.standIns > 0)
+    console.log(`${named.standIns} stamps are of a stand-in, the server's own clock: they prove nothing`);
+  if (verdict.stamps)
+    console.log(
+      `OpenTimestamps: ${verdict.stamps.clocks.length} lead into blocks whose headers you gave, ${verdict.stamps.pending} wait for ` +
+        `a block, headers are missing of ${verdict.stamps.unknown.join(", ") || "none"}`,
+    );
+  else if (named.stamps.length > 0)
+    console.log(`${named.stamps.length} stamps of OpenTimestamps were not checked: --headers FILE does`);
   if (verdict.recomputed)
     console.log(
       `outcomes: ${verdict.recomputed.borneOut} borne out by your bars, ${verdict.recomputed.unknown} they cannot tell`,
@@ -64,17 +80,17 @@ try {
   if (!verdict.proven)
     console.log(
       "A chain that was wholly re-made, or cut at its end, shows only against a head or checkpoint that was " +
-        "kept (--head, --rows, --checkpoint), a witness or Solana.",
+        "kept (--head, --rows, --checkpoint), a witness, Solana or Bitcoin.",
     );
 } catch (error) {
   fail(String(error));
 }
 
 /** The heads that transactions on Solana hold: the one named, or with `--solana` all that the server names. Throws where one holds none of this chain. */
-async function checkAnchors(): Promise<Evidence["anchors"]> {
+async function checkAnchors(all: string[]): Promise<Evidence["anchors"]> {
   if (given.anchor === undefined && given.solana === undefined) return [];
   const ask = openRpc(given.solana ?? SOLANA);
-  const named = given.anchor === undefined ? await readAnchors(origin) : [given.anchor];
+  const named = given.anchor === undefined ? all : [given.anchor];
   const anchors: NonNullable<Evidence["anchors"]> = [];
   for (const signature of named) {
     const memo = await readMemo(ask, signature);
@@ -86,6 +102,22 @@ async function checkAnchors(): Promise<Evidence["anchors"]> {
     anchors.push({ name: "Solana", rows: head.rows, head: head.head, at: new Date(memo.at ?? LATEST) });
   }
   return anchors;
+}
+
+/** Headers of Bitcoin, "HEIGHT HEX" a line. Throws at a line that is none. */
+function openHeaders(file: string): BlockHeaders {
+  const lines = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return new Map(
+    lines.map((line, i) => {
+      const [height, hex = ""] = line.trim().split(/\s+/);
+      const header = readHeader(hex);
+      if (!header || !/^\d{1,9}$/.test(height ?? ""))
+        throw new Error(`${file}, line ${i + 1}: it is a height, a blank and 80 bytes as hex`);
+      return [Number(height), header];
+    }),
+  );
 }
 
 /** A cosigner's key as C2SP signed-note writes it. */
@@ -115,6 +147,7 @@ function readArguments() {
         witness: { type: "string", multiple: true },
         anchor: { type: "string" },
         solana: { type: "string" },
+        headers: { type: "string" },
         bars: { type: "string" },
         row: { type: "string" },
       },

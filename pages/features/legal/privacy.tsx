@@ -58,9 +58,9 @@ const sections = (inUse: ReactNode): readonly Section[] => [
           the network they were shared from a keyed hash is kept for a day, where nobody was signed in.
         </li>
         <li>
-          <strong>Watchlist and alerts</strong>: the assets you chose, what you want to hear of them, and the
-          price an alert saw when it fired. They are mailed to you alone; each mail has a link that ends them
-          in one click.
+          <strong>Watchlist, alerts and the morning mail</strong>: the assets you chose, what you want to hear
+          of them, the price an alert saw when it fired, and what the last morning saw. They are mailed to you
+          alone; each mail has a link that ends them in one click.
         </li>
         <li>
           <strong>Webhooks</strong>: the addresses you name, and for five days what they were sent. What

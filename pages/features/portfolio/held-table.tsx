@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { formatPercent, formatUsd } from "../../../shared/format.ts";
 import type { PortfolioReply } from "../../../shared/portfolio.ts";
+import { readHoldings } from "../../../shared/read-holdings.ts";
 import { holdingsAtom } from "./ask-portfolio.ts";
-import { readHoldings } from "./read-holdings.ts";
 
 /** One line a position: what it is worth, its share, what it drives, and what it gained where its cost is told. */
 export function HeldTable({ reply: { positions } }: { reply: PortfolioReply }) {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from "react";
-import type { ReadHoldings } from "./read-holdings.ts";
+import type { ReadHoldings } from "../../../shared/read-holdings.ts";
 
 const EXAMPLE = "symbol, units, cost\nBTC, 0.5, 41000\nNVDA, 40\nSPY, 12\nUSD, 5000";
 

@@ -1,5 +1,6 @@
 import { useAtom } from "jotai";
 import { type FormEvent, useState } from "react";
+import { readHoldings } from "../../../shared/read-holdings.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { Segments } from "../../ui/controls/segments.tsx";
 import { Spinner } from "../../ui/controls/spinner.tsx";
@@ -9,7 +10,6 @@ import { holdingsAtom, useAskPortfolio } from "./ask-portfolio.ts";
 import { HoldingsField } from "./holdings-field.tsx";
 import { KeepBox } from "./keep-box.tsx";
 import { PortfolioAnswer } from "./portfolio-answer.tsx";
-import { readHoldings } from "./read-holdings.ts";
 import { sayTrouble } from "./say-trouble.ts";
 
 const HORIZONS = [

@@ -1,9 +1,14 @@
 import type { RecordSummary } from "../../../shared/record.ts";
 import { sayShare } from "./say-record.ts";
+import { nameAsset } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
 
-/** How often ranges held, against what they were told to. */
-export function CoverageTable({ of }: { of: RecordSummary["coverage"] }) {
+/** How often ranges of assets and of model portfolios held, against what they were told to. */
+export function CoverageTable({ of: { coverage, portfolios } }: { of: RecordSummary }) {
+  const of = [
+    ...coverage.map((one) => ({ ...one, whose: one.type })),
+    ...portfolios.map((one) => ({ ...one, whose: nameAsset(one.asset) })),
+  ];
   if (of.length === 0) return <Nothing>No horizon has passed yet.</Nothing>;
   return (
     <table className="ledger stacked">
@@ -22,10 +27,10 @@ export function CoverageTable({ of }: { of: RecordSummary["coverage"] }) {
         </tr>
       </thead>
       <tbody>
-        {of.map(({ type, horizonDays, cases, held80, held50 }) => (
-          <tr key={`${type} ${horizonDays}`} className="max-sm:grid-cols-2">
+        {of.map(({ whose, horizonDays, cases, held80, held50 }) => (
+          <tr key={`${whose} ${horizonDays}`} className="max-sm:grid-cols-2">
             <th scope="row">
-              {type}, {horizonDays} days
+              {whose}, {horizonDays} days
             </th>
             <td className="num" data-name="cases">
               {cases}

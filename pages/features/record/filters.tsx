@@ -1,6 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { RecordReply } from "../../../shared/record.ts";
-import { ASSETS, KINDS, type RecordSearch, readSearch } from "./search.ts";
+import { nameAsset } from "./say-row.ts";
+import { ASSETS, type RecordSearch, readSearch } from "./search.ts";
+
+const KINDS: Record<NonNullable<RecordSearch["kind"]>, string> = {
+  forecast: "Forecasts",
+  "forecast-outcome": "Outcomes of forecasts",
+  call: "Calls",
+  "call-outcome": "Outcomes of calls",
+};
 
 interface FiltersProps {
   of: RecordReply;
@@ -39,9 +47,14 @@ export function Filters({ of, search, id }: FiltersProps) {
         name="asset"
         label="Asset"
         value={search.asset ?? ""}
-        options={[["", "All assets"], ...ASSETS.map((asset): [string, string] => [asset, asset])]}
+        options={[["", "All assets"], ...ASSETS.map((asset): [string, string] => [asset, nameAsset(asset)])]}
       />
-      <Choice name="kind" label="Rows" value={search.kind ?? ""} options={[["", "All rows"], ...KINDS]} />
+      <Choice
+        name="kind"
+        label="Rows"
+        value={search.kind ?? ""}
+        options={[["", "All rows"], ...Object.entries(KINDS)]}
+      />
       <button type="submit" className="button button-ghost hidden noscript:block">
         Show
       </button>

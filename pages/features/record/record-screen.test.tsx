@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RecordReply } from "../../../shared/record.ts";
+import type { RecordScores, RecordScoresReply } from "../../../shared/record-scores.ts";
 // Loaded on demand in the site, which a clock that only tests move would wait for in vain.
 import "../../../shared/record.ts";
+import "../../../shared/record-scores.ts";
 import { closeSite, json, openSite, pass } from "../../test/site.tsx";
 
 const HASH = "ab".repeat(32);
@@ -11,6 +13,7 @@ const REPLY: RecordReply = {
   chains: ["simulated"],
   head: { chain: "simulated", head: HASH, rows: 2 },
   anchors: [],
+  clocks: [],
   summary: {
     from: "2026-01-05",
     forecasts: 40,
@@ -18,6 +21,7 @@ const REPLY: RecordReply = {
     waiting: 25,
     none: 1,
     coverage: [{ type: "crypto", horizonDays: 7, cases: 34, held50: 0.5, held80: 0.79 }],
+    portfolios: [{ asset: "P.BOTH", horizonDays: 7, cases: 21, held50: 0.5, held80: 0.76 }],
     reliability: [{ tenth: 3, cases: 120, told: 0.34, came: 0.3 }],
     actions: [{ type: "stock", action: "Buy", cases: 12, right: 0.5, base: 0.55 }],
     shadow: [{ type: "crypto", action: "Hold", cases: 9, right: 0.33, base: 0.33 }],
@@ -68,15 +72,37 @@ const REPLY: RecordReply = {
   next: null,
 };
 
+const RANGE = { horizonDays: 30, date: "2024-01-01", until: "2024-01-31", q10: 80, q90: 120 };
+const scoresOf = (right: number): RecordScores => ({
+  reliability: [{ tenth: 3, cases: 120, told: 0.34, came: 0.3 }],
+  months: [
+    { month: "2024-01", right, wrong: 4 },
+    { month: "2024-02", right: 2, wrong: 5 },
+  ],
+  ranges: [
+    { ...RANGE, close: 100 },
+    { ...RANGE, date: "2024-02-01", until: "2024-03-02", close: 130 },
+  ],
+});
+const SCORES: RecordScoresReply = {
+  chain: "simulated",
+  asset: null,
+  rangesOf: "BTC",
+  record: scoresOf(6),
+  backtest: { from: "2019-01-01", to: "2024-12-31", ...scoresOf(16) },
+};
+const NONE: RecordScores = { reliability: [], months: [], ranges: [] };
+
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 2, 10) });
 });
 afterEach(closeSite);
 
-/** Answers for the record, and says what of it was asked for. */
-function stubRecord(answer: (url: string) => RecordReply): string[] {
+/** Answers for the record, and says which of its rows were asked for. */
+function stubRecord(answer: (url: string) => RecordReply, scores = SCORES): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (url: string) => {
+    if (url.startsWith("/api/record/scores")) return Promise.resolve(json(scores));
     if (url.startsWith("/api/record")) asked.push(url);
     return Promise.resolve(json(url.startsWith("/api/record") ? answer(url) : []));
   });
@@ -100,6 +126,49 @@ it("the record tells what it is of, its figures, the backtest apart, and each ro
   fireEvent.change(screen.getByLabelText("Asset"), { target: { value: "BTC" } });
   await pass(100);
   expect(asked.at(-1)).toBe("/api/record?kind=call-outcome&asset=BTC");
+});
+
+const MARK = "BACKTEST, NOT THE RECORD";
+
+it("past ranges are drawn over what came and calls counted by month, in words beside the pictures", async () => {
+  stubRecord(() => REPLY);
+  await openSite("/record");
+  await pass(100);
+  const section = (name: string) => within(screen.getByRole("region", { name }));
+  expect(section("Ranges").getByText(/^BTC .*: 1 of 2 ranges of 30 days held/)).toBeDefined();
+  expect(section("Ranges").queryByText(MARK)).toBeNull();
+  expect(section("Calls").getByText(/^8 of 17 calls were right .* in 1 of 2 months more/)).toBeDefined();
+  expect(screen.getAllByText(MARK)).toHaveLength(1);
+});
+
+it("a record without outcomes shows past bars in their place, each marked as a backtest, and no empty table", async () => {
+  const summary = { ...REPLY.summary, coverage: [], reliability: [], actions: [], shadow: [] };
+  stubRecord(() => ({ ...REPLY, summary }), { ...SCORES, record: NONE });
+  await openSite("/record");
+  await pass(100);
+  for (const name of ["Calibration", "Ranges", "Calls"])
+    expect(within(screen.getByRole("region", { name })).getByText(MARK)).toBeDefined();
+  expect(screen.getByText(/^18 of 27 calls were right/)).toBeDefined();
+  expect(screen.queryByText(/No horizon has passed yet|No call is 30 days old yet/)).toBeNull();
+  expect(screen.queryByRole("region", { name: "Backtest" })).toBeNull();
+});
+
+it("beside a row stands the first clock that covers it, a stand-in by that name", async () => {
+  const clock = { clock: "stand-in" as const, by: null, at: "2026-02-05T00:30:00Z", rows: 2, proof: "" };
+  stubRecord(() => ({ ...REPLY, clocks: [clock, { ...clock, clock: "solana", rows: 9 }] }));
+  await openSite("/record");
+  await pass(100);
+  const rows = within(screen.getByRole("region", { name: "Rows" }));
+  expect(rows.getByText("by 2026-02-05, stand-in clock")).toBeDefined();
+  expect(rows.queryByText(/Solana$/)).toBeNull();
+});
+
+it("of one asset alone no table of the whole market stands beside its pictures", async () => {
+  stubRecord(() => REPLY, { ...SCORES, asset: "NVDA", rangesOf: "NVDA" });
+  await openSite("/record?asset=NVDA");
+  await pass(100);
+  expect(screen.getByText(/^NVDA: 1 of 2 ranges/)).toBeDefined();
+  expect(within(screen.getByRole("region", { name: "Ranges" })).queryByRole("table")).toBeNull();
 });
 
 it("an address may ask for earlier rows, as the button does by its form where no script runs", async () => {

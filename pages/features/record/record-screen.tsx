@@ -5,27 +5,21 @@ import { Asking } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { useAlive } from "../../ui/life/alive.ts";
 import { ActionsTable } from "./actions-table.tsx";
-import { BacktestTable } from "./backtest-table.tsx";
-import { CallsBacktestTable } from "./calls-backtest-table.tsx";
-import { CoverageTable } from "./coverage-table.tsx";
 import { Filters } from "./filters.tsx";
 import { recordQuery } from "./queries.ts";
-import { ReliabilityDiagram } from "./reliability-diagram.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { sayRecord } from "./say-record.ts";
+import { BacktestSection, ScoreSections } from "./scores/score-sections.tsx";
 import type { RecordSearch } from "./search.ts";
 import { Section } from "./section.tsx";
 
 const NOTES = {
-  calls:
-    "Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: the " +
-    "share of all calls of its market in which it would have been.",
   secondRule:
     "Recorded beside each call and published nowhere else: Buy or Sell only where the chance of a higher close " +
     "differs from 50% by more than chance.",
-  anchors:
-    "The record’s head, written into Solana’s chain once a day by a transaction nobody can change: whoever keeps a " +
-    "signature can show a history that was re-made since.",
+  clocks:
+    "Beside a row stands the first clock outside that shows by when it existed: a transaction on Solana, or a block of " +
+    "Bitcoin by OpenTimestamps. A stand-in clock is this server’s own and proves nothing. npm run verify-record checks them.",
 };
 
 /** Every forecast and call, written before anybody could know, and what came of it. */
@@ -57,25 +51,17 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
       )}
       {first && (
         <>
-          <Section
-            title="Ranges"
-            note="How often the close at the horizon lay within the published range. Cases overlap: each day begins a new one."
-          >
-            <CoverageTable of={first.summary.coverage} />
-          </Section>
-          <Section title="Odds" note="Calibration: predicted odds of touching a level against what happened.">
-            <ReliabilityDiagram of={first.summary.reliability} />
-          </Section>
-          <Section title="Calls" note={NOTES.calls}>
-            <ActionsTable of={first.summary.actions} />
-          </Section>
+          <ScoreSections of={first} search={search} />
           {first.summary.shadow.length > 0 && (
             <Section title="Second rule" note={NOTES.secondRule}>
               <ActionsTable of={first.summary.shadow} />
             </Section>
           )}
           <Section title="Rows" note="Newest first. An outcome is a row of its own; no row is ever changed.">
-            <RowsTable rows={data.pages.flatMap(({ items }) => items)} />
+            <RowsTable
+              rows={data.pages.flatMap(({ items }) => items)}
+              clocks={data.pages.flatMap(({ clocks }) => clocks).sort((a, b) => a.rows - b.rows)}
+            />
             {hasNextPage && (
               <p className="px-4 py-3 sm:px-6">
                 <button
@@ -95,29 +81,13 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
               </p>
             )}
           </Section>
-          {first.anchors.length > 0 && (
-            <Section title="Anchors" note={NOTES.anchors}>
-              <ul className="px-4 pb-3 sm:px-6">
-                {first.anchors.map(({ signature, rows, at }) => (
-                  <li key={signature} className="break-all font-mono text-sm">
-                    <a href={`https://solscan.io/tx/${signature}`} target="_blank" rel="noopener">
-                      {signature}
-                    </a>{" "}
-                    <span className="text-fg-3">
-                      {rows} rows, {at.slice(0, 10)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
-          <Section
-            title="Backtest"
-            note="Not the record. Partly in-sample: some of these bars were used to choose the method."
-          >
-            <BacktestTable of={first.backtest} />
-            <CallsBacktestTable of={first.backtestCalls} />
-          </Section>
+          <p className="max-w-[72ch] px-4 py-3 text-fg-3 text-sm sm:px-6">
+            {NOTES.clocks}{" "}
+            <a href={`/api/record/anchors?chain=${first.chain}`} className="text-link">
+              All of them with their proofs
+            </a>
+          </p>
+          <BacktestSection of={first} />
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../shared/format.ts";
 import type { RecordSummary } from "../../../shared/record.ts";
 import { sayShare } from "./say-record.ts";
 import { Nothing } from "./section.tsx";
@@ -16,7 +17,7 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
   const most = Math.max(...of.map(({ cases }) => cases));
   const radius = (cases: number) => RADIUS.least + (RADIUS.most - RADIUS.least) * Math.sqrt(cases / most);
   return (
-    <div className="flex flex-wrap border-line border-b">
+    <div className="border-line border-b sm:flex">
       <svg
         viewBox={`0 0 ${SIZE} ${SIZE}`}
         width={SIZE + 48}
@@ -62,6 +63,11 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
           stroke="var(--color-line-strong)"
           strokeDasharray="4 4"
         />
+        <path
+          d={of.map(({ told, came }, i) => `${i === 0 ? "M" : "L"}${place(told)} ${height(came)}`).join("")}
+          fill="none"
+          stroke="var(--color-amber)"
+        />
         {of.map(({ tenth, told, came, cases }) => (
           <circle
             key={tenth}
@@ -100,7 +106,7 @@ const OddsTable = ({ of }: { of: RecordSummary["reliability"] }) => (
             {10 * tenth} to {10 * tenth + 10}%
           </th>
           <td className="num" data-name="cases">
-            {cases}
+            {formatCount(cases)}
           </td>
           <td className="num max-sm:text-left" data-name="predicted">
             {sayShare(told, cases)}

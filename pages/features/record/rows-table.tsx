@@ -1,6 +1,7 @@
 import type { ChainedRow, RecordRow } from "../../../shared/record.ts";
+import type { RecordClock } from "../../../shared/record-clocks.ts";
 import { ProofButton } from "./proof-button.tsx";
-import { judgeOutcome, sayRow } from "./say-row.ts";
+import { judgeOutcome, nameAsset, sayRow } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
 
 const NAMES: Record<RecordRow["kind"], string> = {
@@ -21,8 +22,25 @@ function Verdict({ row }: { row: RecordRow }) {
   );
 }
 
-/** Rows of the chain as they stand, each with the beginning of its hash. */
-export function RowsTable({ rows }: { rows: ChainedRow[] }) {
+const CLOCKS = {
+  solana: "Solana",
+  opentimestamps: "Bitcoin",
+  witness: "witness",
+  "stand-in": "stand-in clock",
+};
+
+/** The first clock outside that covers a row; a stand-in is named as what it is. */
+function Covered({ seq, clocks }: { seq: number; clocks: readonly RecordClock[] }) {
+  const first = clocks.find(({ rows }) => rows >= seq);
+  return first ? (
+    <span className="block text-xs">
+      by {first.at.slice(0, 10)}, {CLOCKS[first.clock]}
+    </span>
+  ) : null;
+}
+
+/** Rows of the chain as they stand, each with the beginning of its hash and the first clock outside (by rows) that covers it. */
+export function RowsTable({ rows, clocks }: { rows: ChainedRow[]; clocks: readonly RecordClock[] }) {
   if (rows.length === 0) return <Nothing>No such row.</Nothing>;
   return (
     <table className="ledger stacked">
@@ -43,7 +61,7 @@ export function RowsTable({ rows }: { rows: ChainedRow[] }) {
           .map(({ item, row }) => (
             <tr key={row.seq} className="max-sm:grid-cols-2">
               <th scope="row">{row.seq}</th>
-              <td>{row.asset}</td>
+              <td title={nameAsset(row.asset)}>{row.asset}</td>
               <td className="whitespace-nowrap" data-name="from">
                 {row.date}
               </td>
@@ -56,6 +74,7 @@ export function RowsTable({ rows }: { rows: ChainedRow[] }) {
               </td>
               <td className="text-fg-3">
                 <ProofButton item={item} />
+                <Covered seq={row.seq} clocks={clocks} />
               </td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { formatPercent, formatUsd } from "../../../shared/format.ts";
+import { MODEL_PORTFOLIOS } from "../../../shared/model-portfolios.ts";
 import type { RecordRow } from "../../../shared/record.ts";
 
 /** What a row says, in words: what was told, or what came of it. */
@@ -19,6 +20,10 @@ export function judgeOutcome(row: RecordRow): { isGood: boolean; words: string }
   if (row.kind === "forecast-outcome") return { isGood: row.held80, words: row.held80 ? "right" : "missed" };
   return { isGood: row.right, words: row.right ? "right" : "wrong" };
 }
+
+/** A model portfolio by its name, an asset by its symbol. */
+export const nameAsset = (asset: string): string =>
+  MODEL_PORTFOLIOS.find((model) => model.asset === asset)?.name ?? asset;
 
 const sayRange = (low: number, high: number) => `${formatUsd(low)} to ${formatUsd(high)}`;
 const saySplit = (split: number) => (split > 1 ? `${split}:1` : `1:${Number((1 / split).toFixed(2))}`);

@@ -1,7 +1,15 @@
 import { type ReactNode, useId } from "react";
 
+interface SectionProps {
+  title: string;
+  note: string;
+  /** what is shown is of past bars, no part of the record */
+  isBacktest?: boolean;
+  children: ReactNode;
+}
+
 /** A part of the screen under its name, with what it shows in a sentence. */
-export function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+export function Section({ title, note, isBacktest = false, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -9,6 +17,7 @@ export function Section({ title, note, children }: { title: string; note: string
         <h2 id={id} className="label">
           {title}
         </h2>
+        {isBacktest && <span className="mark mark-replay">BACKTEST, NOT THE RECORD</span>}
       </div>
       <p className="max-w-[72ch] px-4 py-3 text-fg-2 text-sm sm:px-6">{note}</p>
       {children}

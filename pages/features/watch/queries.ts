@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { NewAlert } from "../../../shared/watch.ts";
+import type { Morning, NewAlert } from "../../../shared/watch.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callApi } from "../../api/client.ts";
 
@@ -17,7 +17,8 @@ export type WatchChange =
   | { do: "watch" | "unwatch"; asset: string }
   | { do: "make"; alert: NewAlert }
   | { do: "arm" | "delete"; id: string }
-  | { do: "mail"; isOn: boolean };
+  | { do: "mail"; isOn: boolean }
+  | { do: "morning"; morning: Morning };
 
 const send = (path: string, method: "POST" | "DELETE", payload?: unknown) =>
   callApi(`/api/watch/${path}`, watchReply, payload === undefined ? { method } : { method, payload });
@@ -37,6 +38,8 @@ export const changeWatchMutation = mutationOptions({
         return send(`alerts/${encodeURIComponent(change.id)}`, "DELETE");
       case "mail":
         return send("mail", "POST", { isOn: change.isOn });
+      case "morning":
+        return send("morning", "POST", change.morning);
     }
   },
   meta: { errorText: "Nothing was changed. Please try again.", serverText: true },

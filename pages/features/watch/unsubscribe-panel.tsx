@@ -5,14 +5,14 @@ import { Spinner } from "../../ui/controls/spinner.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { unsubscribeMutation } from "./queries.ts";
 
-/** The link of a mail that tells of an alert. It waits for a click: mail scanners open links. */
+/** The link of a mail that tells of an alert or of a morning. It waits for a click: mail scanners open links. */
 export function UnsubscribePanel({ token }: { token: string }) {
   const { mutate, data, isPending, error } = useMutation(unsubscribeMutation);
   if (data)
     return (
       <Notice
         figure="›"
-        title="No more alert mails"
+        title="No more such mails"
         actions={
           <Link to="/account" className="button button-ghost">
             My account
@@ -20,21 +20,22 @@ export function UnsubscribePanel({ token }: { token: string }) {
         }
       >
         <p>
-          Your alerts still fire and are shown on your account’s page, where mails can be switched on again.
+          Your alerts still fire and are shown on your account’s page, where mails of alerts and of the
+          morning can be switched on again.
         </p>
       </Notice>
     );
   return (
     <Notice
       figure="›"
-      title="Stop alert mails?"
+      title="Stop alert and morning mails?"
       actions={
         <button type="button" className="button gap-2" disabled={isPending} onClick={() => mutate(token)}>
           {isPending && <Spinner />} Stop them
         </button>
       }
     >
-      <p>No alert will be sent to your address any more. The alerts themselves stay.</p>
+      <p>No alert and no morning mail will be sent to your address any more. The alerts themselves stay.</p>
       {error && (
         <p className="field-note text-danger" role="alert">
           {messageOf(error, "That did not work. Please try again.")}

@@ -10,6 +10,7 @@ const DONE: Record<WatchChange["do"], string> = {
   arm: "Alert On",
   delete: "Alert Deleted",
   mail: "Alert Mail Changed",
+  morning: "Morning Mail Changed",
 };
 
 /** Changes the watchlist or an alert, shows what came of it and says so. */

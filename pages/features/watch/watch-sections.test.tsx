@@ -13,7 +13,13 @@ const alertOf = (more: Partial<WatchAlert>): WatchAlert => ({
   ...more,
 });
 const replyOf = (more: Partial<WatchReply> = {}) =>
-  json({ assets: ["BTC"], alerts: [], mail: { isOn: true, leftToday: 10 }, ...more });
+  json({
+    assets: ["BTC"],
+    alerts: [],
+    mail: { isOn: true, leftToday: 10 },
+    morning: { every: null, of: "watchlist" },
+    ...more,
+  });
 
 function open(answers: Parameters<typeof stubAccountApi>[0]) {
   return stubAccountApi({
@@ -68,6 +74,27 @@ describe("the watchlist", () => {
   });
 });
 
+describe("the morning mail", () => {
+  it("is chosen by how often and of what, and says where holdings come from", async () => {
+    const { sent } = open({
+      "GET /api/watch": () => replyOf(),
+      "POST /api/watch/morning": () => replyOf({ morning: { every: "week", of: "portfolio" } }),
+    });
+    await openSite("/account");
+    await settle();
+    const section = within(screen.getByRole("region", { name: "Morning mail" }));
+    expect(section.queryByText(/holdings you keep/)).toBeNull();
+    fireEvent.change(section.getByLabelText("Send"), { target: { value: "week" } });
+    await settle();
+    expect(sent("POST /api/watch/morning")).toEqual([{ every: "week", of: "watchlist" }]);
+    expect(section.getByLabelText<HTMLSelectElement>("Of").value).toBe("portfolio");
+    expect(section.getByText(/holdings you keep/)).toBeDefined();
+    fireEvent.change(section.getByLabelText("Send"), { target: { value: "" } });
+    await settle();
+    expect(sent("POST /api/watch/morning").at(-1)).toEqual({ every: null, of: "portfolio" });
+  });
+});
+
 describe("the alerts", () => {
   it("tell what they wait for and what they saw; one that fired is armed again by one click", async () => {
     const fired = {
@@ -111,6 +138,6 @@ describe("the alerts", () => {
     expect(calls("POST /api/watch/unsubscribe").map(([path]) => path)).toEqual([
       "/api/watch/unsubscribe?token=abc",
     ]);
-    expect(screen.queryByText("No more alert mails")).not.toBeNull();
+    expect(screen.queryByText("No more such mails")).not.toBeNull();
   });
 });

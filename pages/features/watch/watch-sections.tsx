@@ -6,6 +6,7 @@ import { Section } from "../../ui/controls/section.tsx";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { AlertsTable } from "./alerts-table.tsx";
+import { MorningMail } from "./morning-mail.tsx";
 import { watchQuery } from "./queries.ts";
 import { useWatchChange } from "./use-watch.ts";
 import { type ListedPrice, Watchlist } from "./watchlist.tsx";
@@ -35,7 +36,7 @@ export function WatchSections({ prices }: { prices: readonly ListedPrice[] }) {
         )}
       </Section>
     );
-  const { assets, alerts, mail } = data;
+  const { assets, alerts, mail, morning } = data;
   return (
     <>
       <Section
@@ -71,6 +72,9 @@ export function WatchSections({ prices }: { prices: readonly ListedPrice[] }) {
         }
       >
         <AlertsTable alerts={alerts} />
+      </Section>
+      <Section title="Morning mail">
+        <MorningMail morning={morning} isStopped={!mail.isOn} />
       </Section>
     </>
   );

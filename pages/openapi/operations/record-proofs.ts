@@ -1,12 +1,34 @@
 import { chainSchema } from "../../../shared/record-head.ts";
 import type { Operation } from "../operation.ts";
 import { RECORD_ANCHORS, RECORD_PROOF } from "../shapes/record-proof.ts";
+import { RECORD_SCORES } from "../shapes/record-scores.ts";
 import { query, read } from "./read.ts";
 
 const size = { type: "integer", minimum: 0 } as const;
 
-/** What proves the public record. */
+/** How the public record did, and what proves it. */
 export const RECORD_PROOFS: readonly Operation[] = [
+  read({
+    id: "recordScores",
+    group: "record",
+    path: "/api/record/scores",
+    summary: "Read how the record did",
+    description:
+      "Odds against what came, past ranges with the close that came, and calls right and wrong by month; beside it the " +
+      "same method on real past bars.",
+    parameters: [
+      query(
+        "chain",
+        "Whose rows; by default those of the market that answers.",
+        { type: "string", enum: chainSchema.options },
+        "simulated",
+      ),
+      query("asset", "Only this symbol.", { type: "string", pattern: "^[A-Z0-9.]{1,10}$" }, "BTC"),
+    ],
+    asked: { asset: "BTC" },
+    reply: { shape: RECORD_SCORES, description: "The scores.", headers: ["Cache-Control"] },
+    errors: [],
+  }),
   read({
     id: "recordProof",
     group: "record",
@@ -42,8 +64,16 @@ export const RECORD_PROOFS: readonly Operation[] = [
     group: "record",
     path: "/api/record/anchors",
     summary: "List all anchors of the record",
-    description: "Every head of the live record that was written into Solana's chain, the oldest first.",
+    description:
+      "Every head of the live record that was written into Solana's chain, and every checkpoint that calendars of " +
+      "OpenTimestamps were given, with its proof; the oldest first.",
     parameters: [
+      query(
+        "chain",
+        "Of which chain; by default the live one.",
+        { type: "string", enum: chainSchema.options },
+        "live",
+      ),
       query("after", "How many rows the last anchor covers that you have read, 0 at first.", size, 0),
     ],
     asked: { after: "0" },

@@ -19,6 +19,7 @@ export const RECORD_PROOF = objectShape(
 
 export const RECORD_ANCHORS = objectShape("RecordAnchors", recordAnchorsSchema, "A page of anchors.", {
   anchors: "Heads in Solana's chain, the oldest first.",
+  stamps: "Checkpoints that calendars of OpenTimestamps were given, the oldest first.",
   next: "The `after` of the next page; null: no more.",
 });
 
@@ -29,12 +30,34 @@ export const RECORD_PROOF_SHAPES = [
     since: "How many rows the earlier one covers.",
     path: "The hashes (base64) that show it.",
   }),
-  objectShape("RecordClock", proof.clocks.element, "A clock outside that covers a row.", {
-    clock: "What it is: Solana's chain, or a witness that cosigned a checkpoint.",
-    by: "Whose; null for a public chain.",
-    at: "The time it tells.",
-    rows: "How many rows it covers.",
-    proof:
-      "`solana`: the transaction's signature. `witness`: the query that gives the checkpoint it cosigned.",
-  }),
+  objectShape(
+    "RecordStamp",
+    recordAnchorsSchema.shape.stamps.element,
+    "A checkpoint that a calendar was given.",
+    {
+      clock: "`opentimestamps`, or `stand-in`: a server without real prices tells the time itself.",
+      calendar: "The calendar's address; null for a stand-in.",
+      rows: "How many rows the checkpoint covers.",
+      sentAt: "When it was given.",
+      at: "When its block of Bitcoin was known; null: not yet.",
+      height: "The height of that block.",
+      proof:
+        "A file `.ots`, base64, over the checkpoint's words (name, size, root, each with a new line). Empty for a stand-in.",
+    },
+  ),
+  objectShape(
+    "RecordClock",
+    proof.clocks.element,
+    "A clock outside that covers rows, or what stands in for one.",
+    {
+      clock:
+        "What it is: Solana's chain, a block of Bitcoin by OpenTimestamps, a witness that cosigned a checkpoint, or a stand-in, which proves nothing.",
+      by: "Whose; null for a public chain and a stand-in.",
+      at: "The time it tells.",
+      rows: "How many rows it covers.",
+      proof:
+        "`solana`: the transaction's signature. `witness`: the query that gives the checkpoint it cosigned. Otherwise " +
+        "the query of `/api/record/anchors` that gives the stamp.",
+    },
+  ),
 ];

@@ -30,6 +30,7 @@ import { listKeys } from "../keys/manage-keys.ts";
 import { readPlans } from "../keys/read-plans.ts";
 import { readAnswers } from "../shares/answer-store.ts";
 import { askTalks } from "../talks/ask-talks.ts";
+import { MAIL_CHOICES } from "../watch/switch-mail.ts";
 
 const CALLS_A_PAGE = 1_000;
 /** What an endpoint was told of its account: the record's rows are everybody's, and long. */
@@ -135,10 +136,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       .from(watchedAssets)
       .where(eq(watchedAssets.userId, id)),
     db.select().from(priceAlerts).where(eq(priceAlerts.userId, id)),
-    db
-      .select({ offAt: alertMails.offAt, day: alertMails.day, ofDay: alertMails.ofDay })
-      .from(alertMails)
-      .where(eq(alertMails.userId, id)),
+    db.select(MAIL_CHOICES).from(alertMails).where(eq(alertMails.userId, id)),
     db
       .select({
         ...{

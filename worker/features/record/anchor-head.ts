@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, isNotNull } from "drizzle-orm";
-import type { RecordAnchor } from "../../../shared/record.ts";
+import { desc, eq } from "drizzle-orm";
+import type { RecordAnchor } from "../../../shared/record-clocks.ts";
 import type { RecordHead } from "../../../shared/record-head.ts";
-import type { RecordAnchors } from "../../../shared/record-proof.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { recordAnchors } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -12,7 +11,6 @@ const EVERY_MS = 24 * HOUR_MS;
 /** A transaction can be sent for about a minute; after this it never comes. */
 const LOST_MS = 5 * MINUTE_MS;
 const SHOWN = 5;
-const ANCHORS_A_PAGE = 500;
 
 type Tools = Pick<Deps, "record" | "config" | "now">;
 
@@ -59,24 +57,6 @@ export async function anchorHead(deps: Tools): Promise<void> {
     .insert(recordAnchors)
     .values({ signature, wire, head: head.head, rows: head.rows, sentAt: at });
   await sendMemo(ask, wire);
-}
-
-/** All anchors that are final and cover more than `after` rows, oldest first, a page of them. */
-export async function listAllAnchors(
-  { record }: Pick<Deps, "record">,
-  after: number,
-): Promise<RecordAnchors> {
-  const found = await record
-    .select()
-    .from(recordAnchors)
-    .where(and(gt(recordAnchors.rows, after), isNotNull(recordAnchors.finalAt)))
-    .orderBy(asc(recordAnchors.rows))
-    .limit(ANCHORS_A_PAGE);
-  const anchors = found.map(({ signature, rows, head, finalAt }) => ({
-    ...{ signature, rows, head },
-    at: new Date(finalAt ?? 0).toISOString(),
-  }));
-  return { anchors, next: found.length < ANCHORS_A_PAGE ? null : (anchors.at(-1)?.rows ?? null) };
 }
 
 /** The last anchors that are final, newest first. */

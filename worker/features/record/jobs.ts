@@ -6,11 +6,14 @@ import { readHeadCopy, writeHeadCopy } from "../../db/record-head.ts";
 import type { Deps } from "../../deps.ts";
 import { anchorHead } from "./anchor-head.ts";
 import { readHead } from "./append-rows.ts";
+import { stampChain } from "./clocks/stamp-checkpoint.ts";
 import { findClosedDay } from "./find-closed-day.ts";
 import { publishCheckpoint } from "./log/publish-checkpoint.ts";
 import { askWitnesses } from "./log/witnesses.ts";
 import { moveRecord, openChain } from "./move-record.ts";
+import { recordPortfolios } from "./portfolios/record-portfolios.ts";
 import { findWork, recordDay } from "./record-day.ts";
+import { keepScores } from "./scores/keep-scores.ts";
 import { keepSummary } from "./summarize-record.ts";
 import { tellOutcomes } from "./tell-outcomes.ts";
 
@@ -31,6 +34,7 @@ export async function recordJob(deps: Tools): Promise<void> {
   // Not at once: the two may share a chain.
   for (const type of ["crypto", "stock"] as const)
     await recordType(deps, type).catch((error) => failures.push(error));
+  await recordModels(deps).catch((error) => failures.push(error));
   for (const chain of new Set([deps.markets.crypto.kind, deps.markets.stock.kind]))
     await tellChain(deps, chain).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
@@ -38,11 +42,18 @@ export async function recordJob(deps: Tools): Promise<void> {
 
 const tellChain = async (deps: Tools, chain: Chain) => tellOutcomes(await openChain(deps, chain), chain);
 
-/** Once a day the live record's head goes into Solana's chain, where a wallet for it is set. */
-export const anchorJob = (deps: Pick<Deps, "db" | "record" | "config" | "now">) =>
-  withLease(deps.db, "record:anchor", 5 * MINUTE_MS, deps.now, async () =>
-    anchorHead(await openChain(deps, "live")),
-  );
+/**
+ * Once a day the live record's head goes into Solana's chain, where a wallet for it is set, and the checkpoint of each chain
+ * to its clocks. Throws after all had their turn where one failed.
+ */
+export const anchorJob = (deps: Pick<Deps, "db" | "record" | "config" | "now" | "markets">) =>
+  withLease(deps.db, "record:anchor", 5 * MINUTE_MS, deps.now, async () => {
+    const failures: unknown[] = [];
+    await anchorHead(await openChain(deps, "live")).catch((error) => failures.push(error));
+    for (const chain of new Set<Chain>(["live", deps.markets.crypto.kind, deps.markets.stock.kind]))
+      await stampChain(deps, chain).catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  });
 
 async function recordType(tools: Tools, type: AssetType): Promise<void> {
   const { markets } = tools;
@@ -60,10 +71,24 @@ async function recordType(tools: Tools, type: AssetType): Promise<void> {
     PAUSE_MS,
     () => markets.now(),
     async () => {
-      if (await recordDay(deps, type, work)) await keepSummary(deps, chain);
+      if (await recordDay(deps, type, work)) await keepFigures(deps, chain);
       await sealLog(deps, chain);
     },
   );
+}
+
+/** The model portfolios, once the rows of their parts are there. */
+async function recordModels(tools: Tools): Promise<void> {
+  for (const chain of await recordPortfolios(tools, (one) => openChain(tools, one))) {
+    const deps = await openChain(tools, chain);
+    await keepFigures(deps, chain);
+    await sealLog(deps, chain);
+  }
+}
+
+async function keepFigures(deps: Tools, chain: Chain): Promise<void> {
+  await keepSummary(deps, chain);
+  await keepScores(deps, chain);
 }
 
 /** Signs what was written, and asks those who cosign. */

@@ -16,6 +16,7 @@ import { MEASURED } from "../analysis/forecast/calibration-table.ts";
 import { HORIZONS, nameTeaching } from "../analysis/forecast/teaching.ts";
 import { listAnchors } from "./anchor-head.ts";
 import { readHead } from "./append-rows.ts";
+import { listClocks } from "./clocks/list-clocks.ts";
 import { nameRoot, readCheckpoint } from "./log/publish-checkpoint.ts";
 import { openChain } from "./move-record.ts";
 import { readSummary } from "./summarize-record.ts";
@@ -46,6 +47,8 @@ export async function readRecord(tools: Tools, asked: Asked): Promise<RecordRepl
     readPage(deps, chain, asked),
   ]);
   const head = plain && last?.size === plain.rows ? nameRoot(plain, fromBase64(last.root)) : plain;
+  const seqs = found.map(({ seq }) => seq);
+  const covered = { from: Math.min(...seqs), to: Math.max(...seqs) };
   const items = found.map(({ previous, hash, body }): ChainedRow => {
     return { previous, hash, row: recordRowSchema.parse(JSON.parse(body)) };
   });
@@ -55,6 +58,7 @@ export async function readRecord(tools: Tools, asked: Asked): Promise<RecordRepl
     chains,
     head,
     anchors,
+    clocks: found.length > 0 ? await listClocks(deps, chain, covered) : [],
     summary,
     backtest: BACKTEST,
     backtestCalls: BACKTEST_CALLS,
@@ -66,7 +70,12 @@ export async function readRecord(tools: Tools, asked: Asked): Promise<RecordRepl
 function readPage({ record }: Tools, chain: Chain, { cursor, before, asset, kind, limit }: Asked) {
   const isForward = cursor !== undefined;
   return record
-    .select({ previous: recordRows.previous, hash: recordRows.hash, body: recordRows.body })
+    .select({
+      seq: recordRows.seq,
+      previous: recordRows.previous,
+      hash: recordRows.hash,
+      body: recordRows.body,
+    })
     .from(recordRows)
     .where(
       and(

@@ -31,8 +31,8 @@ describe("after a day's close", () => {
   it("each listed asset gets its forecasts and its call, chained, before anybody can know", async () => {
     await runNight(0);
     const rows = await record.readRows();
-    expect(rows).toHaveLength(30);
-    expect(await verifyChain(rows)).toMatchObject({ ok: true, rows: 30 });
+    expect(rows).toHaveLength(34);
+    expect(await verifyChain(rows)).toMatchObject({ ok: true, rows: 34 });
     for (const { row } of rows)
       expect(row).toMatchObject({ chain: "replay", date: day(0), writtenAt: `${day(1)}T01:00:00.000Z` });
     const [btc] = await rowsOf("BTC");
@@ -42,11 +42,12 @@ describe("after a day's close", () => {
   });
 
   it("a job that runs again writes nothing and asks no source", async () => {
-    const deps = await runNight(0);
+    const folder = makeFolder(undefined, 700);
+    const deps = await runNight(0, folder);
     const asked = record.asked.length;
     await recordJob(deps);
-    await runNight(0, FOLDER, undefined, "02:15:00Z");
-    expect(await record.readRows()).toHaveLength(30);
+    await runNight(0, folder, undefined, "02:15:00Z");
+    expect(await record.readRows()).toHaveLength(36);
     expect(record.asked).toHaveLength(asked);
   });
 
@@ -77,7 +78,7 @@ describe("after a day's close", () => {
       );
     };
     await runNight(0, FOLDER, off);
-    expect(await record.readRows()).toHaveLength(27);
+    expect(await record.readRows()).toHaveLength(29);
     await runNight(0, FOLDER, undefined, "01:30:00Z");
     expect(await rowsOf("BTC")).toEqual([]);
     await runNight(0, FOLDER, undefined, "02:00:00Z");
@@ -118,9 +119,9 @@ describe("after a day's close", () => {
     expect(await readHeadCopy(deps, "replay")).toBeNull();
     await runNight(0, FOLDER, undefined, "02:00:00Z");
     const all = await record.readRows();
-    expect(all).toHaveLength(30);
+    expect(all).toHaveLength(34);
     expect(await readHeadCopy(deps, "replay")).toMatchObject({
-      ...{ chain: "replay", rows: 30, head: all.at(-1)?.hash },
+      ...{ chain: "replay", rows: 34, head: all.at(-1)?.hash },
       root: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
@@ -200,7 +201,8 @@ describe("when a horizon has passed", () => {
     const outcomes = (await rowsOf("XRP")).filter((row) => row.kind === "forecast-outcome");
     expect(outcomes).toMatchObject([{ horizonDays: 7, result: "none", reason: /30 days/ }]);
     const deps = record.openAt(folder, day(42), `${day(43)}T01:00:00Z`);
-    expect((await readSummary(deps, "replay")).none).toBe(1);
+    // And neither has the portfolio that it is a part of.
+    expect((await readSummary(deps, "replay")).none).toBe(2);
   });
 
   it("a source that tells the first close anew is no measure for it: nothing is scored by it", async () => {

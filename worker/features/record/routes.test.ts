@@ -1,14 +1,18 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
-import { recordReplySchema } from "../../../shared/record.ts";
+import { type RecordRow, recordReplySchema } from "../../../shared/record.ts";
 import type { RecordHead } from "../../../shared/record-head.ts";
+import { recordScoresReplySchema } from "../../../shared/record-scores.ts";
 import { findHead, writeHeadCopy } from "../../db/record-head.ts";
 import { openDeps } from "../../deps.ts";
 import type { Config, Env } from "../../env.ts";
 import { ask, call, readProblem } from "../../test/ask.ts";
 import { passTime, setClock } from "../../test/clock.ts";
+import { appendRows } from "./append-rows.ts";
 import { recordJob } from "./jobs.ts";
+import type { Draft } from "./make-rows.ts";
+import { keepScores } from "./scores/keep-scores.ts";
 
 const read = async (query = "") => recordReplySchema.parse(await (await call(`/api/record${query}`)).json());
 
@@ -25,8 +29,8 @@ describe("GET /api/record", () => {
     const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
     await recordJob({ ...deps, db: drizzle(env.DB) });
     const all = await read("?limit=500");
-    expect(all).toMatchObject({ chain: "simulated", head: { chain: "simulated", rows: 30 } });
-    expect(all.items.map(({ row }) => row.seq)).toEqual(Array.from({ length: 30 }, (_, i) => 30 - i));
+    expect(all).toMatchObject({ chain: "simulated", head: { chain: "simulated", rows: 36 } });
+    expect(all.items.map(({ row }) => row.seq)).toEqual(Array.from({ length: 36 }, (_, i) => 36 - i));
     const first = await read("?cursor=0&limit=20");
     const rest = await read(`?cursor=${first.next}&limit=20`);
     expect([...first.items, ...rest.items]).toEqual(all.items.toReversed());
@@ -34,7 +38,7 @@ describe("GET /api/record", () => {
     expect((await read("?asset=BTC&kind=call")).items.map(({ row }) => row)).toMatchObject([
       { kind: "call", asset: "BTC" },
     ]);
-    expect((await read(`?before=${all.items[28]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([1]);
+    expect((await read(`?before=${all.items[34]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([1]);
     passTime(5_000);
     expect((await ask("Analyze Bitcoin")).record).toEqual(all.head);
   });
@@ -48,6 +52,67 @@ describe("GET /api/record", () => {
       expect(Object.keys(fields ?? {})).toEqual([query.split("=")[0]]);
     },
   );
+});
+
+describe("GET /api/record/scores", () => {
+  it("of a chain without outcomes tells the backtest alone, of all assets or of the one asked for", async () => {
+    const ask = async (query: string) =>
+      recordScoresReplySchema.parse(await (await call(`/api/record/scores${query}`)).json());
+    const all = await ask("?chain=replay");
+    expect(all).toMatchObject({
+      asset: null,
+      rangesOf: "BTC",
+      record: { reliability: [], months: [], ranges: [] },
+    });
+    const stock = await ask("?chain=replay&asset=NVDA");
+    expect(stock).toMatchObject({ asset: "NVDA", rangesOf: "NVDA" });
+    const calls = ({ backtest }: typeof all) =>
+      backtest.months.reduce((sum, { right, wrong }) => sum + right + wrong, 0);
+    expect(calls(all)).toBeGreaterThan(10 * calls(stock));
+    expect(stock.backtest.ranges.every(({ q10, q90 }) => q10 < q90)).toBe(true);
+    expect((await call("/api/record/scores?chain=mine")).status).toBe(400);
+  });
+
+  it("what is scored of an asset counts for it and for all, its ranges those of the longest horizon that ended", async () => {
+    const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
+    const common = {
+      asset: "ETH",
+      type: "crypto" as const,
+      sources: [],
+      split: null,
+      result: "scored" as const,
+    };
+    const outcome = (date: string, horizonDays: 7 | 30, close: number, of: number): Draft<RecordRow> => ({
+      ...{ ...common, kind: "forecast-outcome", date, horizonDays, until: "2026-03-01", of, close },
+      ...{ held50: true, held80: close < 120, q10: 80, q90: 120 },
+      ...{ touched: { fall10: true, fall20: false, rise10: false } },
+      ...{ odds: { fall10: 0.95, fall20: 0.12, rise10: null } },
+    });
+    const called = (date: string, right: boolean, of: number): Draft<RecordRow> => ({
+      ...{ ...common, kind: "call-outcome", date, horizonDays: 30, until: "2026-03-01", of, close: 1 },
+      ...{ action: "Buy", change: right ? 1 : -1, right },
+    });
+    await appendRows(deps, "replay", [
+      outcome("2026-01-05", 7, 100, 1),
+      outcome("2026-01-06", 30, 130, 2),
+      called("2026-01-06", true, 3),
+      called("2026-02-06", false, 4),
+    ]);
+    const scores = await keepScores(deps, "replay");
+    expect(Object.keys(scores)).toEqual(["", "ETH"]);
+    expect(scores.ETH).toEqual({
+      reliability: [
+        { tenth: 1, cases: 2, told: 0.12, came: 0 },
+        { tenth: 9, cases: 2, told: 0.95, came: 1 },
+      ],
+      months: [
+        { month: "2026-01", right: 1, wrong: 0 },
+        { month: "2026-02", right: 0, wrong: 1 },
+      ],
+      ranges: [{ horizonDays: 30, date: "2026-01-06", until: "2026-03-01", q10: 80, q90: 120, close: 130 }],
+    });
+    expect(scores[""]).toEqual({ ...scores.ETH, ranges: [] });
+  });
 });
 
 describe("the head in an answer", () => {

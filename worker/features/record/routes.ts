@@ -2,10 +2,13 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { RECORD_PAGE_MAX, type RecordReply, recordKindSchema } from "../../../shared/record.ts";
 import { chainSchema } from "../../../shared/record-head.ts";
+import type { RecordScoresReply } from "../../../shared/record-scores.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { openRead } from "../../http/reply/open-read.ts";
+import { openChain } from "./move-record.ts";
 import { readRecord } from "./read-record.ts";
+import { tellScores } from "./scores/tell-scores.ts";
 
 const number = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(least).max(most);
@@ -31,16 +34,20 @@ const HINTS: Record<string, string> = {
   limit: `1 to ${RECORD_PAGE_MAX}`,
 };
 
-/** GET /api/record?chain=&cursor=|before=&asset=&kind=&limit= -> RecordReply; anybody may read it */
-export const recordRoutes = new Hono<AppEnv>().get(
-  "/",
-  ...openRead(KEEP_S, { isOpenData: true }),
-  async (c) => {
+/** GET /api/record/scores?chain=&asset= -> RecordScoresReply. GET /api/record?chain=&cursor=|before=&asset=&kind=&limit= -> RecordReply; anybody may read it */
+export const recordRoutes = new Hono<AppEnv>()
+  .get("/", ...openRead(KEEP_S, { isOpenData: true }), async (c) => {
     const asked = askedSchema.safeParse(c.req.query());
     if (!asked.success) throw new AppError("invalid_request", { fields: sayWrong(asked.error) });
     return c.json<RecordReply>(await readRecord(c.get("deps"), asked.data));
-  },
-);
+  })
+  .get("/scores", ...openRead(KEEP_S, { isOpenData: true }), async (c) => {
+    const asked = askedSchema.pick({ chain: true, asset: true }).safeParse(c.req.query());
+    if (!asked.success) throw new AppError("invalid_request", { fields: sayWrong(asked.error) });
+    const deps = c.get("deps");
+    const chain = asked.data.chain ?? deps.markets.crypto.kind;
+    return c.json<RecordScoresReply>(await tellScores(await openChain(deps, chain), asked.data));
+  });
 
 const sayWrong = ({ issues }: z.ZodError) =>
   Object.fromEntries(issues.map(({ path: [name = ""] }) => [String(name), HINTS[String(name)] ?? ""]));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { MODEL_PORTFOLIOS } from "../../../shared/model-portfolios.ts";
 import { type RecordSummary, recordSummarySchema } from "../../../shared/record.ts";
 import type { Chain } from "../../../shared/record-head.ts";
 import type { Deps } from "../../deps.ts";
@@ -23,6 +24,7 @@ export async function keepSummary(deps: Tools, chain: Chain): Promise<RecordSumm
 const of = (path: string) => sql`json_extract(body, ${`$.${path}`})`;
 const scored = (chain: Chain, kind: string) =>
   sql`chain = ${chain} AND kind = ${kind} AND json_extract(body, '$.result') = 'scored'`;
+const MODELS = MODEL_PORTFOLIOS.map(({ asset }) => asset);
 const ODDS = ["fall10", "fall20", "rise10"];
 
 async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary> {
@@ -37,7 +39,13 @@ async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary
   );
   const coverage = await all<RecordSummary["coverage"][number]>(
     sql`SELECT ${of("type")} type, horizon_days horizonDays, count(*) cases, avg(${of("held50")}) held50,
-      avg(${of("held80")}) held80 FROM record_rows WHERE ${scored(chain, "forecast-outcome")} GROUP BY 1, 2 ORDER BY 1, 2`,
+      avg(${of("held80")}) held80 FROM record_rows WHERE ${scored(chain, "forecast-outcome")}
+      AND asset NOT IN ${MODELS} GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+  const portfolios = await all<RecordSummary["portfolios"][number]>(
+    sql`SELECT asset, horizon_days horizonDays, count(*) cases, avg(${of("held50")}) held50,
+      avg(${of("held80")}) held80 FROM record_rows WHERE ${scored(chain, "forecast-outcome")}
+      AND asset IN ${MODELS} GROUP BY 1, 2 ORDER BY 1, 2`,
   );
   const told = sql.join(
     ODDS.map(
@@ -65,5 +73,5 @@ async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary
   const shadow = await byAction(of("shadow.action"), of("shadow.right"));
   const { forecasts = 0, calls = 0, none = 0, outcomes = 0, from = null } = counts ?? {};
   const waiting = forecasts + calls - outcomes;
-  return { from, forecasts, calls, none, waiting, coverage, reliability, actions, shadow };
+  return { from, forecasts, calls, none, waiting, coverage, portfolios, reliability, actions, shadow };
 }

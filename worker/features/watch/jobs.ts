@@ -5,6 +5,7 @@ import { withLease } from "../../db/lease.ts";
 import { priceAlerts } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { checkCalls, checkPrices } from "./check-alerts.ts";
+import { sendMornings } from "./morning/send-mornings.ts";
 
 /** A little less than the minute, and the quarter of an hour, between two runs. */
 const LEASE_MS = 50_000;
@@ -26,6 +27,10 @@ async function checkBoth(deps: Deps, check: (deps: Deps, type: AssetType) => Pro
     await check(deps, type).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
+
+/** Each quarter of an hour some of those whose morning it is. */
+export const morningsJob = (deps: Deps): Promise<boolean> =>
+  withLease(deps.db, "watch:mornings", QUARTER_MS, deps.now, () => sendMornings(deps));
 
 export const forgetAlertsJob = ({ db, now }: Pick<Deps, "db" | "now">): Promise<boolean> =>
   withLease(db, "watch:forget", QUARTER_MS, now, async () => {

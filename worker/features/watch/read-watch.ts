@@ -26,6 +26,7 @@ export async function readWatch(
   return {
     assets: assets.map(({ asset }) => asset),
     alerts: alerts.toReversed().map((row) => tellAlert(deps, row)),
+    morning: { every: mail?.every ?? null, of: mail?.morningOf ?? "watchlist" },
     mail: { isOn: (mail?.offAt ?? null) === null, leftToday: Math.max(0, MAX_ALERT_MAILS - sent) },
   };
 }

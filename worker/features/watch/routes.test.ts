@@ -37,7 +37,10 @@ describe("/api/watch", () => {
     await post("/assets", { asset: "BTC" });
     await post("/alerts", { asset: "BTC", kind: "level", side: "above", price: 1e6 });
     const other = await openWatcher();
-    expect(await other.list()).toEqual({ assets: [], alerts: [], mail: { isOn: true, leftToday: 10 } });
+    expect(await other.list()).toEqual({
+      ...{ assets: [], alerts: [], mail: { isOn: true, leftToday: 10 } },
+      morning: { every: null, of: "watchlist" },
+    });
     const id = (await list()).alerts[0]?.id ?? "";
     await other.remove(`/alerts/${id}`);
     expect((await other.post(`/alerts/${id}/arm`)).status).toBe(404);

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type * as z from "zod";
 import {
   alertMailSchema,
+  morningSchema,
   newAlertSchema,
   type unsubscribedSchema,
   type WatchReply,
@@ -13,13 +14,14 @@ import { limitSignIn } from "../../http/limit-rate.ts";
 import { signedIn } from "../auth/guard.ts";
 import { armAlert, deleteAlert, makeAlert } from "./change-alerts.ts";
 import { unwatchAsset, watchAsset } from "./change-assets.ts";
+import { chooseMorning } from "./morning/choose-morning.ts";
 import { readWatch } from "./read-watch.ts";
 import { switchMail, unsubscribe } from "./switch-mail.ts";
 
 const tellWatch = async (c: Context<AppEnv>) =>
   c.json<WatchReply>(await readWatch(c.get("deps"), c.get("user").id));
 
-/** GET /api/watch; POST /assets, /alerts, /alerts/:id/arm, /mail; DELETE /assets/:asset, /alerts/:id; GET, POST /unsubscribe */
+/** GET /api/watch; POST /assets, /alerts, /alerts/:id/arm, /mail, /morning; DELETE /assets/:asset, /alerts/:id; GET, POST /unsubscribe */
 export const watchRoutes = new Hono<AppEnv>()
   // Mail scanners open addresses: that one only leads to a page with a button.
   .get("/unsubscribe", (c) =>
@@ -50,6 +52,10 @@ export const watchRoutes = new Hono<AppEnv>()
   })
   .delete("/alerts/:id", async (c) => {
     await deleteAlert(c.get("deps"), c.get("user").id, c.req.param("id"));
+    return tellWatch(c);
+  })
+  .post("/morning", ...jsonBody(morningSchema), async (c) => {
+    await chooseMorning(c.get("deps"), c.get("user").id, c.req.valid("json"));
     return tellWatch(c);
   })
   .post("/mail", ...jsonBody(alertMailSchema), async (c) => {

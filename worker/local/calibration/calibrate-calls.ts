@@ -38,21 +38,29 @@ const HEAD = `import type { CallTable, OddsTable, RulesTable } from "./measured.
 
 /**
  * Measures the daily call on the years that set its weights, those that judge it and those after, the odds beside it by
- * what each January had taught, and the second rule; prints all of it.
+ * what each January had taught, and the second rule; prints all of it. Tells
+ * the calls themselves.
  */
 export function calibrateCalls(
   series: Series[],
   taught: Record<AssetType, ReadonlyMap<number, Teaching>>,
   write: boolean,
-): void {
+): CallCase[] {
   const ofTypes = assetTypeSchema.options.map((type) => {
     const own = series.filter((one) => one.type === type);
     const cases = own.flatMap(({ symbol, bars }) => collectCalls(symbol, type, bars));
     const told = tellCases(cases, taught[type]);
-    return { type, actions: measureActions(cases), odds: measureOdds(told), rules: measureRules(told) };
+    return {
+      type,
+      cases,
+      actions: measureActions(cases),
+      odds: measureOdds(told),
+      rules: measureRules(told),
+    };
   });
+  const calls = ofTypes.flatMap(({ cases }) => cases);
   for (const one of ofTypes) sayType(one);
-  if (!write) return;
+  if (!write) return calls;
   const table = (part: "actions" | "odds" | "rules") =>
     roundNumbers(Object.fromEntries(ofTypes.map((one) => [one.type, one[part]])));
   writeTable(TABLE, HEAD, [
@@ -60,6 +68,7 @@ export function calibrateCalls(
     { name: "ODDS", type: "OddsTable", value: table("odds") },
     { name: "RULES", type: "RulesTable", value: table("rules") },
   ]);
+  return calls;
 }
 
 /** Both rules on the same cases of 2019 to 2024. */

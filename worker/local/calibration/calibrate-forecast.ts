@@ -8,7 +8,12 @@ import {
   coverPeriods,
   judgeForecasts,
 } from "../../features/analysis/forecast/teach/judge-forecasts.ts";
-import { RULES, type Walk, walkForward } from "../../features/analysis/forecast/teach/walk-forward.ts";
+import {
+  type Made,
+  RULES,
+  type Walk,
+  walkForward,
+} from "../../features/analysis/forecast/teach/walk-forward.ts";
 import {
   HORIZONS,
   nameTeaching,
@@ -30,14 +35,15 @@ const SIGHTS: Sight[] = [
   { young: true, closesOnly: true },
 ];
 
-/**
- * Walks each type, horizon and sight forward, prints how it did, and with `write` puts the tables into the worker. Tells
- * what each January taught of the call's horizon, by type.
- */
-export function calibrateForecast(
-  series: Series[],
-  write: boolean,
-): Record<AssetType, ReadonlyMap<number, Teaching>> {
+/** What each January taught of the call's horizon, by type, and the forecasts of full histories by their horizon in days. */
+interface Calibrated {
+  taught: Record<AssetType, ReadonlyMap<number, Teaching>>;
+  made: ReadonlyMap<number, Made[]>;
+}
+
+/** Walks each type, horizon and sight forward, prints how it did, and with `write` puts the tables into the worker. */
+export function calibrateForecast(series: Series[], write: boolean): Calibrated {
+  const made = new Map<number, Made[]>();
   const ofCalls = { stock: new Map<number, Teaching>(), crypto: new Map<number, Teaching>() };
   const teachings: Record<string, [number, string][]> = {};
   const measured: Record<string, Measured> = {};
@@ -53,7 +59,9 @@ export function calibrateForecast(
         ["crypto", crypto],
       ] as [AssetType, Walk][]) {
         const name = nameTeaching(type, horizon, sight);
+        const isServed = HORIZONS.some((one) => one === horizon);
         if (horizon === CALL_HORIZON_DAYS && sight === SIGHTS[0]) ofCalls[type] = walk.taught;
+        if (isServed && sight === SIGHTS[0]) made.set(horizon, [...(made.get(horizon) ?? []), ...walk.made]);
         const record = judgeForecasts(walk.made);
         if (!record) continue;
         measured[name] = roundNumbers(record);
@@ -61,7 +69,6 @@ export function calibrateForecast(
           year,
           packTeaching(teaching),
         ]);
-        const isServed = HORIZONS.some((one) => one === horizon);
         teachings[name] = isServed ? packed : packed.slice(-1);
         if (!isServed) earlier[name] = packed.slice(0, -1);
         console.log(sayMeasured(name, record));
@@ -74,7 +81,7 @@ export function calibrateForecast(
     writeData(EARLIER, earlier);
     console.log(`Written from ${sayAssets(series)}.`);
   }
-  return ofCalls;
+  return { taught: ofCalls, made };
 }
 
 function sayAssets(series: Series[]): string {

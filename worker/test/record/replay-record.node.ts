@@ -26,14 +26,15 @@ const BARS = 420;
 export const day = (days: number) =>
   new Date(Date.parse(FIRST_DAY) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** 420 bars of each listed asset, of which the last hundred days lie after FIRST_DAY. */
+/** Bars of each listed asset, of which the last hundred days lie after FIRST_DAY. */
 export function makeFolder(
   change: (symbol: string, bars: Candle[]) => Candle[] = (_, bars) => bars,
+  count = BARS,
 ): ReplayFolder {
   const bars = [...LISTED_CRYPTO, ...LISTED_STOCKS].map((symbol, i): [string, Candle[]] => {
     const type = i < LISTED_CRYPTO.length ? "crypto" : "stock";
     const made = makeBars({
-      count: BARS,
+      count,
       end: day(100),
       type,
       seed: i + 1,
@@ -115,7 +116,7 @@ export async function openRecord() {
       .all<{ name: string; sql: string }>();
     const statements = [
       ...triggers.map(({ name }: { name: string }) => `DROP TRIGGER ${name}`),
-      ...["record_rows", "record_due", "record_nodes", "record_checkpoints"].map(
+      ...["record_rows", "record_due", "record_nodes", "record_checkpoints", "record_stamps"].map(
         (table) => `DELETE FROM ${table}`,
       ),
       ...triggers.map(({ sql }: { sql: string }) => sql),

@@ -113,6 +113,7 @@ describe("F-227: the whole drill", () => {
       "record_due",
       "record_nodes",
       "record_rows",
+      "record_stamps",
     ]);
     for (const [table, rows] of [...Object.entries(DB), ...Object.entries(RECORD)])
       expect(rows, table).toBeGreaterThanOrEqual(ROWS_A_TABLE);

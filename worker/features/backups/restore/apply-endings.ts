@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import {
   accountClosures,
-  alertMails,
   creditNotes,
   distributions,
   type EndingKind,
@@ -17,6 +16,7 @@ import {
 import type { Deps } from "../../../deps.ts";
 import { deleteTalks } from "../../talks/change-talks.ts";
 import { endShares } from "../../talks/end-shares.ts";
+import { endMails } from "../../watch/switch-mail.ts";
 import { endRestored } from "../../webhooks/end-endpoint.ts";
 
 const endingSchema = z.object({
@@ -135,13 +135,7 @@ const IN_RECORDS: Record<EndingKind, (deps: Tools, ending: Ending) => Promise<un
       .update(walletProofs)
       .set({ endedAt: at })
       .where(and(eq(walletProofs.id, subject), isNull(walletProofs.endedAt))),
-  alertmail: ({ db }, { subject: userId, state, at }) => {
-    const offAt = state === "off" ? at : null;
-    return db
-      .insert(alertMails)
-      .values({ userId, offAt })
-      .onConflictDoUpdate({ target: alertMails.userId, set: { offAt } });
-  },
+  alertmail: ({ db }, ending) => endMails(db, ending),
   newsletter: setReader,
   webhook: ({ db }, ending) => endRestored(db, ending),
 };

@@ -8,7 +8,9 @@ import {
   readCheckpoint,
   readCosignature,
 } from "../../../../shared/record-log/signed-note.ts";
+import { findWrongPortfolio } from "../portfolios/find-wrong-portfolio.ts";
 import type { SourceBars } from "../read-sources.ts";
+import { type BlockHeaders, type CheckedStamps, checkStamps, type ServedStamp } from "./check-stamps.ts";
 import { type Clock, findBackdated, judgeTimes, type TimeVerdict } from "./judge-times.ts";
 import { type Recomputed, recomputeOutcomes } from "./recompute-outcomes.ts";
 import { type ServedRow, verifyChain } from "./verify-chain.ts";
@@ -27,6 +29,8 @@ export interface Evidence {
   witnesses?: NoteKey[];
   /** clocks the reader has checked: the head they hold is compared here */
   anchors?: (Clock & { head: string })[];
+  /** proofs of OpenTimestamps as served, and headers of Bitcoin that the reader trusts */
+  stamps?: { served: ServedStamp[]; headers: BlockHeaders } | undefined;
   barsOf?: ((symbol: string) => SourceBars | undefined) | undefined;
 }
 
@@ -39,6 +43,8 @@ export type LogVerdict =
       /** against a head, checkpoint or anchor from elsewhere */
       proven: boolean;
       times: TimeVerdict[];
+      /** null where no headers were given */
+      stamps: CheckedStamps | null;
       recomputed: Recomputed | null;
     };
 
@@ -49,20 +55,18 @@ const refuse = (says: string): LogVerdict => ({ ok: false, says });
  * first thing that does not hold.
  */
 export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
-  const { served, keptNotes = [], kept, anchors = [], barsOf } = evidence;
+  const { served, keptNotes = [], kept, barsOf } = evidence;
   const chain = await verifyChain(served, kept);
   if (!chain.ok) return refuse(chain.fault.says);
   const rows = served.map(({ row }) => row as unknown as RecordRow);
   const unread = rows.find((row) => !recordRowSchema.safeParse(row).success);
   if (unread) return refuse(`row ${unread.seq} is no row of a record`);
-  const backdated = findBackdated(rows);
-  if (backdated) return refuse(backdated.says);
+  const wrong = findBackdated(rows) ?? findWrongPortfolio(rows);
+  if (wrong) return refuse(wrong.says);
 
-  const witnessed = await checkNotes(evidence);
-  if (typeof witnessed === "string") return refuse(witnessed);
-  const unlike = findUnlike(served, anchors);
-  if (unlike !== null) return refuse(unlike);
-  const clocks: Clock[] = [...witnessed, ...anchors];
+  const outside = await checkClocks(evidence);
+  if (typeof outside === "string") return refuse(outside);
+  const { clocks, stamps } = outside;
   const recomputed = barsOf ? recomputeOutcomes(rows, barsOf) : null;
   if (recomputed?.wrong) return refuse(recomputed.wrong.says);
   return {
@@ -71,8 +75,23 @@ export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
     head: chain.head,
     proven: chain.proven || keptNotes.length > 0 || clocks.length > 0,
     times: judgeTimes(rows, clocks),
+    stamps,
     recomputed,
   };
+}
+
+/** The clocks outside that hold, those of stamps told apart too; else what is wrong with the first that does not. */
+async function checkClocks(
+  evidence: Evidence,
+): Promise<{ clocks: Clock[]; stamps: CheckedStamps | null } | string> {
+  const { served, anchors = [] } = evidence;
+  const witnessed = await checkNotes(evidence);
+  if (typeof witnessed === "string") return witnessed;
+  const unlike = findUnlike(served, anchors);
+  if (unlike !== null) return unlike;
+  const stamps = await followStamps(evidence);
+  if (typeof stamps === "string") return stamps;
+  return { clocks: [...witnessed, ...anchors, ...(stamps?.clocks ?? [])], stamps };
 }
 
 type RootAt = (size: number) => Promise<Hash>;
@@ -99,6 +118,14 @@ async function checkNotes({
     clocks.push(...(await readWitnessed(checked, witnesses)));
   }
   return clocks;
+}
+
+async function followStamps({ served, note, stamps }: Evidence): Promise<CheckedStamps | string | null> {
+  if (!stamps) return null;
+  const origin = readCheckpoint(note ?? "")?.origin;
+  if (origin === undefined) return "there is no checkpoint whose stamps could be checked";
+  const rows = { origin, count: served.length, rootAt: await openRows(served) };
+  return checkStamps(stamps.served, stamps.headers, rows);
 }
 
 /** What an anchor holds that the rows do not, or null. */

@@ -1,12 +1,14 @@
-import { and, asc, eq, gte, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { recordRowSchema } from "../../../../shared/record.ts";
+import type { RecordClock } from "../../../../shared/record-clocks.ts";
 import type { Chain } from "../../../../shared/record-head.ts";
 import { findConsistency, findInclusion } from "../../../../shared/record-log/merkle.ts";
 import { toBase64 } from "../../../../shared/record-log/signed-note.ts";
-import type { RecordClock, RecordProof } from "../../../../shared/record-proof.ts";
-import { recordAnchors, recordRows } from "../../../db/record-schema.ts";
+import type { RecordProof } from "../../../../shared/record-proof.ts";
+import { recordRows } from "../../../db/record-schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
+import { listClocks } from "../clocks/list-clocks.ts";
 import { openChain } from "../move-record.ts";
 import { findCheckpointOf, readCheckpoint } from "./publish-checkpoint.ts";
 import { openTree } from "./tree.ts";
@@ -52,28 +54,9 @@ export async function readProof(
   };
 }
 
-/** The first final anchor, and the first cosignatures, that cover a row. */
+/** The first clocks of each kind that cover a row. */
 async function readClocks(deps: Pick<Deps, "record">, chain: Chain, row: number): Promise<RecordClock[]> {
-  const anchors =
-    chain === "live"
-      ? await deps.record
-          .select()
-          .from(recordAnchors)
-          .where(and(gte(recordAnchors.rows, row), isNotNull(recordAnchors.finalAt)))
-          .orderBy(asc(recordAnchors.rows))
-          .limit(1)
-      : [];
+  const known = await listClocks(deps, chain, { from: row, to: row });
   const first = await findCheckpointOf(deps, chain, row);
-  return [
-    ...anchors.map(
-      ({ rows, finalAt, signature }): RecordClock => ({
-        clock: "solana",
-        by: null,
-        at: new Date(finalAt ?? 0).toISOString(),
-        rows,
-        proof: signature,
-      }),
-    ),
-    ...(first ? listWitnessed(first) : []),
-  ];
+  return [...known, ...(first ? listWitnessed(first) : [])];
 }

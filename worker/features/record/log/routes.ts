@@ -5,7 +5,8 @@ import type { RecordAnchors, RecordProof } from "../../../../shared/record-proof
 import { AppError } from "../../../errors.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { openRead } from "../../../http/reply/open-read.ts";
-import { listAllAnchors } from "../anchor-head.ts";
+import { listAllAnchors } from "../clocks/list-clocks.ts";
+import { openChain } from "../move-record.ts";
 import { readCheckpoint } from "./publish-checkpoint.ts";
 import { readProof } from "./read-proof.ts";
 import { readTile, readTilePlace, TILE_MAX_AGE_S } from "./tiles.ts";
@@ -18,6 +19,7 @@ const proofSchema = z.object({
   at: size.optional(),
   since: size.optional(),
 });
+const anchorsSchema = z.object({ chain: chainSchema.default("live"), after: size.default(0) });
 const HINTS: Record<string, string> = {
   chain: "live, replay or simulated",
   row: "the number of a row",
@@ -33,7 +35,7 @@ const refuse = ({ issues }: z.ZodError) =>
   });
 
 /**
- * GET /api/record/proof?row=&chain=&at=&since= -> RecordProof; /anchors?after= -> RecordAnchors; and of each chain's log, by
+ * GET /api/record/proof?row=&chain=&at=&since= -> RecordProof; /anchors?chain=&after= -> RecordAnchors; and of each chain's log, by
  * C2SP tlog-tiles, /log/CHAIN/checkpoint and /log/CHAIN/tile/...: anybody may read them.
  */
 export const logRoutes = new Hono<AppEnv>()
@@ -45,9 +47,10 @@ export const logRoutes = new Hono<AppEnv>()
     return c.json<RecordProof>(await readProof(deps, { ...asked.data, chain }));
   })
   .get("/anchors", ...openRead(KEEP_S, { isOpenData: true }), async (c) => {
-    const asked = z.object({ after: size.default(0) }).safeParse(c.req.query());
+    const asked = anchorsSchema.safeParse(c.req.query());
     if (!asked.success) throw refuse(asked.error);
-    return c.json<RecordAnchors>(await listAllAnchors(c.get("deps"), asked.data.after));
+    const { chain, after } = asked.data;
+    return c.json<RecordAnchors>(await listAllAnchors(await openChain(c.get("deps"), chain), chain, after));
   })
   .get("/log/:chain/checkpoint", ...openRead(KEEP_S, { isOpenData: true }), async (c) => {
     const last = await readCheckpoint(c.get("deps"), takeChain(c.req.param("chain")));

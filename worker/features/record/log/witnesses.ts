@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { RecordClock } from "../../../../shared/record-clocks.ts";
 import type { Chain } from "../../../../shared/record-head.ts";
 import { findConsistency } from "../../../../shared/record-log/merkle.ts";
 import {
@@ -10,7 +11,6 @@ import {
   WITNESS_KEY,
   writeSignature,
 } from "../../../../shared/record-log/signed-note.ts";
-import type { RecordClock } from "../../../../shared/record-proof.ts";
 import { recordCheckpoints } from "../../../db/record-schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Witness } from "../../../record-variables.ts";

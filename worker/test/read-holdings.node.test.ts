@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readHoldings } from "./read-holdings.ts";
+import { readHoldings } from "../../shared/read-holdings.ts";
 
 it("reads a pasted table: a head, commas, semicolons or tabs, cash and shorts", () => {
   expect(readHoldings("symbol,units,cost\nBTC, 2, 41000\nNVDA;40\nTSLA\t-5\nUSD,5000\n\n")).toEqual({

@@ -1,4 +1,4 @@
-import type { PortfolioRequest } from "../../../shared/portfolio.ts";
+import type { PortfolioRequest } from "./portfolio.ts";
 
 /** What a text of holdings says: a line each of symbol, units and, where it is known, the price paid for one. */
 export interface ReadHoldings {

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { actionSchema } from "../../../../shared/action.ts";
+import { formatUsd } from "../../../../shared/format.ts";
+import type { Rule } from "../../analysis/daily-call/rules.ts";
+import type { Outlook } from "../../analysis/outlook/read-outlook.ts";
+
+/** A range of 80% as it was told at the close of `date`, in force until `until` or until it is left. USD. */
+const rangeSchema = z.object({ date: z.string(), until: z.string(), low: z.number(), high: z.number() });
+export type ToldRange = z.infer<typeof rangeSchema>;
+
+const callSchema = z.object({
+  action: actionSchema,
+  score: z.number(),
+  /** points by rule */
+  points: z.record(z.string(), z.number()),
+});
+
+/** What a morning saw, for the next to compare with. */
+export const toldSchema = z.object({
+  assets: z.record(z.string(), z.object({ call: callSchema.nullable(), range: rangeSchema.nullable() })),
+  portfolio: rangeSchema.nullable(),
+});
+export type Told = z.infer<typeof toldSchema>;
+type ToldAsset = Told["assets"][string];
+
+/** What an asset or a portfolio is worth at a close, and the range from there. */
+export interface Seen {
+  name: string;
+  date: string;
+  worth: number;
+  range: ToldRange | null;
+}
+
+const WHY: Record<Rule, string> = {
+  order: "its 50-day against its 200-day average",
+  overLong: "its close against its 200-day average",
+  year: "its move of the last year",
+  dip: "a short fall within a rise",
+  strength: "the strength of its last weeks",
+};
+
+/** What is new of an asset since it was last told, in sentences, and what to keep for next time. */
+export function compareAsset(
+  seen: Seen,
+  { call }: Pick<Outlook, "call">,
+  before: ToldAsset | undefined,
+): { news: string[]; told: ToldAsset } {
+  const range = compareRange(seen, before?.range ?? null);
+  const now =
+    "refusal" in call
+      ? null
+      : {
+          action: call.action,
+          score: call.score,
+          points: Object.fromEntries(call.contributions.map(({ rule, points }) => [rule, points])),
+        };
+  const changed = now && before?.call && now.action !== before.call.action;
+  const news = changed ? [sayChange(seen.name, now, before.call as NonNullable<ToldAsset["call"]>)] : [];
+  return { news: [...range.news, ...news], told: { call: now, range: range.told } };
+}
+
+/** Whether a range that was told was left by a later close within its days. A new one begins where it was, or is over. */
+export function compareRange(
+  { name, date, worth, range }: Seen,
+  before: ToldRange | null,
+): { news: string[]; told: ToldRange | null } {
+  if (!before || date > before.until) return { news: [], told: range };
+  const isLeft = date > before.date && (worth < before.low || worth > before.high);
+  if (!isLeft) return { news: [], told: before };
+  const side = worth < before.low ? "below" : "above";
+  return {
+    news: [
+      `${name} is ${side} its range: ${formatUsd(worth)} at the close of ${date}. At the close of ${before.date} the range ` +
+        `until ${before.until}, meant to hold 80% of outcomes, was ${formatUsd(before.low)} to ${formatUsd(before.high)}.`,
+    ],
+    told: range,
+  };
+}
+
+type ToldCall = NonNullable<ToldAsset["call"]>;
+
+function sayChange(name: string, now: ToldCall, before: ToldCall): string {
+  const moves = (Object.keys(WHY) as Rule[])
+    .map((rule) => ({ rule, by: (now.points[rule] ?? 0) - (before.points[rule] ?? 0) }))
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+  const [most] = moves;
+  const why = most && most.by !== 0 ? `, most of all ${WHY[most.rule]} (${signed(most.by)} points)` : "";
+  return `${name}: ${now.action} instead of ${before.action}. Its trend score is ${signed(now.score)} instead of ${signed(before.score)}${why}.`;
+}
+
+const signed = (points: number) => `${points > 0 ? "+" : points < 0 ? "−" : ""}${Math.abs(points)}`;

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { formatUsd } from "../../../../shared/format.ts";
+import { readHoldings } from "../../../../shared/read-holdings.ts";
+import { DAY_MS, dateOf } from "../../../../shared/time.ts";
+import type { MorningEvery } from "../../../../shared/watch.ts";
+import { type alertMails, watchedAssets } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import type { Evidence } from "../../analysis/evidence.ts";
+import type { Forecast } from "../../analysis/forecast/forecast-asset.ts";
+import { gatherPrices } from "../../analysis/gather.ts";
+import { readOutlook } from "../../analysis/outlook/read-outlook.ts";
+import { judgePortfolio } from "../../analysis/portfolio/judge-portfolio.ts";
+import { type ReadPortfolio, readPositions } from "../../analysis/portfolio/read-positions.ts";
+import { findAsset } from "../../markets/assets.ts";
+import { askTalks } from "../../talks/ask-talks.ts";
+import { compareAsset, compareRange, type Seen, type Told } from "./compare-days.ts";
+
+/** Ranges are as long as it takes to be told a few times. */
+const DAYS: Record<MorningEvery, 7 | 30> = { day: 7, week: 30 };
+
+/** What is new since a morning, what stands in the mail beside it, and what to compare with next time. */
+export interface Looked {
+  news: string[];
+  beside: string[];
+  told: Told;
+  isLive: boolean;
+}
+
+type Row = Pick<typeof alertMails.$inferSelect, "userId" | "morningOf">;
+
+/** Looks at what an account chose. Throws where prices of some of it cannot be had now. */
+export async function lookAround(
+  deps: Deps,
+  { userId, morningOf }: Row,
+  every: MorningEvery,
+  before: Told | null,
+): Promise<Looked> {
+  const held = morningOf === "portfolio" ? await readHeld(deps, userId) : null;
+  const assets = held ? [...held.amounts.keys()] : await readWatched(deps, userId);
+  const { evidence, missing } = await gatherPrices(deps, assets);
+  if (missing.length > 0)
+    throw new Error(
+      `no morning yet: ${missing.map(({ asset, code }) => `${asset.symbol} ${code}`).join(", ")}`,
+    );
+  const compared = evidence.map((one) => {
+    const outlook = readOutlook(one);
+    const seen = seeAsset(one, every === "day" ? outlook.week : outlook.month);
+    return [one.asset.symbol, compareAsset(seen, outlook, before?.assets[one.asset.symbol])] as const;
+  });
+  const portfolio = held && evidence.length > 0 ? seePortfolio(evidence, held, DAYS[every]) : null;
+  const whole = portfolio && compareRange(portfolio, before?.portfolio ?? null);
+  return {
+    news: [...(whole?.news ?? []), ...compared.flatMap(([, { news }]) => news)],
+    beside: portfolio?.range ? [sayRange(portfolio, portfolio.range)] : [],
+    told: {
+      assets: Object.fromEntries(compared.map(([symbol, { told }]) => [symbol, told])),
+      portfolio: whole?.told ?? null,
+    },
+    isLive: evidence.every(({ market }) => market === "live"),
+  };
+}
+
+async function readWatched({ db }: Pick<Deps, "db">, userId: string) {
+  const rows = await db
+    .select({ asset: watchedAssets.asset })
+    .from(watchedAssets)
+    .where(eq(watchedAssets.userId, userId));
+  return rows.flatMap(({ asset }) => findAsset(asset) ?? []);
+}
+
+/** What its owner keeps in the account of a portfolio; null where that is nothing, or is of assets we do not know. */
+async function readHeld(deps: Deps, userId: string): Promise<ReadPortfolio | null> {
+  const kept = await askTalks(deps, userId, async (object) => object.readHoldings());
+  const { positions, cash } = readHoldings(kept?.text ?? "");
+  if (positions.length === 0) return { amounts: new Map(), cash, worth: null };
+  return readPositions({ positions, cash });
+}
+
+function seeAsset({ asset, candles }: Evidence, forecast: Outcome): Seen {
+  const date = "refusal" in forecast ? (candles.at(-1)?.date ?? "") : forecast.date;
+  const worth = "refusal" in forecast ? (candles.at(-1)?.close ?? 0) : forecast.close;
+  return { name: asset.name, date, worth, range: rangeOf(forecast) };
+}
+type Outcome = ReturnType<typeof readOutlook>["week"];
+
+function rangeOf(forecast: Forecast | { refusal: unknown }): Seen["range"] {
+  if ("refusal" in forecast) return null;
+  const { date, horizonDays, quantiles } = forecast;
+  return { date, until: after(date, horizonDays), low: quantiles[10], high: quantiles[90] };
+}
+
+const after = (date: string, days: number) => dateOf(Date.parse(date) + days * DAY_MS);
+
+function seePortfolio(evidence: Evidence[], held: ReadPortfolio, horizonDays: number): Seen | null {
+  const judged = judgePortfolio({ evidence, ...held, horizonDays });
+  if ("refusal" in judged) return null;
+  const { net, gross, forecast } = judged;
+  const at = (percent: 10 | 90) => net + gross * forecast.changes[percent];
+  const { date } = forecast;
+  const range = { date, until: after(date, horizonDays), low: at(10), high: at(90) };
+  return { name: "Your portfolio", date, worth: net, range };
+}
+
+const sayRange = ({ worth, date }: Seen, { until, low, high }: NonNullable<Seen["range"]>) =>
+  `Your portfolio was worth ${formatUsd(worth)} at the close of ${date}. Until ${until} its range, meant to hold 80% of ` +
+  `outcomes, is ${formatUsd(low)} to ${formatUsd(high)}.`;

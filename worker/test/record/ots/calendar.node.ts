@@ -1,0 +1,85 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Hash, sha256 } from "../../../../shared/record-log/merkle.ts";
+import {
+  attestBlock,
+  attestPending,
+  followStamp,
+  type Stamp,
+  toHex,
+  writeStamp,
+} from "../../../features/record/clocks/ots.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+const nothing = (): Stamp => ({ attested: [], steps: [] });
+
+/** A stamp of steps one after the other, with what stands at their end. */
+const chainSteps = (steps: [op: "append" | "prepend" | "sha256", arg?: Bytes][], end: Stamp): Stamp =>
+  steps.reduceRight<Stamp>((next, [op, arg = new Uint8Array()]) => {
+    const code = { sha256: 0x08, append: 0xf0, prepend: 0xf1 }[op];
+    return { attested: [], steps: [{ op: code, arg, next }] };
+  }, end);
+
+const headerOf = (root: Bytes, at: Date): string => {
+  const bytes = new Uint8Array(80);
+  bytes[0] = 2;
+  bytes.set(root, 36);
+  new DataView(bytes.buffer).setUint32(68, at.getTime() / 1_000, true);
+  return toHex(bytes);
+};
+
+/** A calendar of OpenTimestamps on this machine: real wire format, blocks by hand. */
+export async function startCalendar() {
+  /** commitments by hex, and what is known of them */
+  const known = new Map<string, Stamp | null>();
+  const digests: string[] = [];
+  const state = { isDown: false, promises: "" };
+  const server: Server = createServer(async (request, reply) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const send = (status: number, body: Uint8Array | string) => reply.writeHead(status).end(body);
+    if (state.isDown) return send(503, "down");
+    const [, commitment] = /^\/timestamp\/([\da-f]+)$/.exec(request.url ?? "") ?? [];
+    if (commitment) {
+      const stamp = known.get(commitment);
+      return stamp ? send(200, writeStamp(stamp)) : send(404, "Pending confirmation in Bitcoin blockchain");
+    }
+    if (request.method !== "POST" || request.url !== "/digest") return send(404, "");
+    const digest = new Uint8Array(Buffer.concat(chunks));
+    if (digest.length === 0 || digest.length > 64) return send(400, "digest too long");
+    digests.push(toHex(digest));
+    const end: Stamp = { attested: [attestPending(state.promises || url)], steps: [] };
+    const steps: Parameters<typeof chainSteps>[0] = [
+      ["append", randomBytes(16)],
+      ["sha256"],
+      ["prepend", randomBytes(4)],
+      ["append", randomBytes(8)],
+    ];
+    const stamp = chainSteps(steps, end);
+    const [pending] = await followStamp(stamp, digest);
+    known.set(toHex(pending?.message ?? new Uint8Array()), null);
+    send(200, writeStamp(stamp));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  /** Puts all that waits into a block; tells its header. */
+  async function mine(height: number, at: Date): Promise<string> {
+    const waiting = [...known].filter(([, stamp]) => stamp === null).map(([hex]) => hex);
+    const messages = waiting.map((hex) => new Uint8Array(Buffer.from(hex, "hex")));
+    // A block of two: each is the other's neighbour, hashed twice as Bitcoin does.
+    const neighbour = randomBytes(32);
+    let root: Hash = new Uint8Array(32);
+    for (const message of messages.slice(0, 1)) {
+      const stamp = chainSteps([["sha256"], ["append", neighbour], ["sha256"], ["sha256"]], {
+        ...nothing(),
+        attested: [attestBlock(height)],
+      });
+      root = await sha256(await sha256(new Uint8Array([...(await sha256(message)), ...neighbour])));
+      known.set(toHex(message), stamp);
+    }
+    return headerOf(root, at);
+  }
+  return { url, digests, state, mine, stop: () => new Promise((done) => server.close(done)) };
+}
