@@ -21,6 +21,48 @@ export const ERRORS = {
   signed_out: { status: 401, message: "Please sign in.", retryable: false },
   key_missing: { status: 401, message: "Send your API key in the X-API-Key header.", retryable: false },
   key_invalid: { status: 401, message: "This API key is not valid.", retryable: false },
+  payment_required: {
+    status: 402,
+    message: "Pay for this call as its PAYMENT-REQUIRED header says (x402), or send an API key.",
+    retryable: false,
+  },
+  payment_refused: {
+    status: 402,
+    message: "This payment is not taken. Nothing was settled.",
+    retryable: false,
+  },
+  payment_failed: {
+    status: 402,
+    message:
+      "The network refused this payment, so the answer is not given. Its payer can pay again in a day.",
+    retryable: false,
+  },
+  payment_unsettled: {
+    status: 503,
+    message: "This payment cannot be settled right now. Nothing was taken; please try again.",
+    retryable: true,
+  },
+  payment_pending: {
+    status: 503,
+    message: "This payment is being settled. Send the same request with the same payment again.",
+    retryable: true,
+  },
+  payment_rests: {
+    status: 429,
+    message: "A payment of this wallet failed within the last day. Send an API key, or wait.",
+    retryable: true,
+  },
+  payment_used_otherwise: {
+    status: 409,
+    message: "This payment came with another request. Sign a new one.",
+    retryable: false,
+  },
+  payment_unanswered: {
+    status: 409,
+    message:
+      "This payment was settled, and no answer given for it. It is paid back to the wallet it came from.",
+    retryable: false,
+  },
   account_suspended: {
     status: 403,
     message: "This account is suspended. Write to us if you think that is a mistake.",

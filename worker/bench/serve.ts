@@ -45,6 +45,7 @@ const api = (port: number, bindings: Record<string, string>) => ({
     CREDITS: { className: "CreditCounters", useSQLite: true },
     TALKS: { className: "KeptTalks", useSQLite: true },
     SHARES: { className: "SharedAnswers", useSQLite: true },
+    X402: { className: "PaymentDesk", useSQLite: true },
     ONE_WRITE: { className: "OneWrite", useSQLite: true },
     WATCHED: { className: "WatchedCounters", useSQLite: true },
   },
