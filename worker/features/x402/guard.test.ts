@@ -134,7 +134,10 @@ describe("a paid call", () => {
     const [again, other, elsewhere] = [
       await askUnkeyed("forecast", { payment }),
       await askUnkeyed("forecast", { payment, body: { asset: "ETH" } }),
-      await askUnkeyed("portfolio", { payment, body: { positions: [{ asset: "BTC", amount: 1 }] } }),
+      await askUnkeyed("portfolio", {
+        payment,
+        body: { positions: [{ asset: "BTC", units: 1 }], horizonDays: 30 },
+      }),
     ];
     expect([again.text, again.reply.headers.get("payment-response")]).toEqual([
       ...[first.text, first.reply.headers.get("payment-response")],
@@ -164,7 +167,7 @@ describe("a paid call", () => {
     const bodies = [
       ["analyze", { message: "Analyze Bitcoin" }],
       ["recommendation", { assets: ["TSLA"] }],
-      ["portfolio", { positions: [{ asset: "BTC", amount: 1 }] }],
+      ["portfolio", { positions: [{ asset: "BTC", units: 1 }], horizonDays: 30 }],
     ] as const;
     for (const [endpoint, body] of bodies) {
       const { reply, text } = await askUnkeyed(endpoint, { body, payment: await openPayer(chain).sign() });

@@ -40,6 +40,7 @@ export const payable = createMiddleware<AppEnv>(async (c, next) => {
   if (kept) return kept;
   await next();
   await c.get("purse")?.close();
+  if (c.get("errorCode") === "payment_failed") tellFailed(c);
 });
 
 /** Holds a payment for the call, or gives the answer that it paid for before. */
@@ -166,6 +167,19 @@ async function refusePayment(c: Context<AppEnv>, config: X402Config, fault: Faul
 /** What settled it, as x402 version 2 writes it (`SettlementResponse`). */
 function tellPaid(c: Context<AppEnv>, payer: string, transaction: string): void {
   c.header("PAYMENT-RESPONSE", encode({ success: true, transaction, network: NETWORK, payer }));
+}
+
+/** The same of a settlement that the chain refused. */
+function tellFailed(c: Context<AppEnv>): void {
+  const { accountId: payer } = c.get("keyHolder");
+  const failed = {
+    success: false,
+    errorReason: "invalid_transaction_state",
+    transaction: "",
+    network: NETWORK,
+    payer,
+  };
+  c.header("PAYMENT-RESPONSE", encode(failed));
 }
 
 const encode = (value: object): string => base64.encode(new TextEncoder().encode(JSON.stringify(value)));

@@ -60,16 +60,20 @@ type Signed = readonly [Hex, Hex, bigint, bigint, bigint, Hex, Hex];
 export class DollarChain {
   height = 1_000;
   isMining = true;
-  gasPrice = 10_000_000n;
-  around: (when: "before" | "after", method: string, params: unknown[]) => void = () => {};
+  gasPrice = 5_000_000n;
+  around: (when: "before" | "after", method: string, params: unknown[]) => unknown = () => {};
   readonly asked: { method: string; params: unknown[] }[] = [];
   readonly balances = new Map<string, bigint>();
   readonly coins = new Map<string, bigint>();
   readonly codes = new Map<string, string>();
   readonly used = new Set<string>();
   readonly receipts = new Map<string, Receipt>();
-  readonly counts = new Map<string, number>();
+  readonly counts: Map<string, number>;
   pool: Sent[] = [];
+
+  constructor(counts = new Map<string, number>()) {
+    this.counts = counts;
+  }
 
   balanceOf = (address: string) => this.balances.get(lower(address)) ?? 0n;
 
@@ -212,10 +216,10 @@ export class DollarChain {
     const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: unknown[] };
     this.asked.push({ method, params });
     const reply = (fields: object) => Response.json({ jsonrpc: "2.0", id, ...fields });
-    this.around("before", method, params);
+    await this.around("before", method, params);
     try {
       const result = await this.answer(method, params);
-      this.around("after", method, params);
+      await this.around("after", method, params);
       return reply({ result });
     } catch (error) {
       if (error instanceof JsonRpcError)

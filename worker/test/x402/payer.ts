@@ -6,14 +6,13 @@ import { vi } from "vitest";
 import type { Env } from "../../env.ts";
 import { DESK } from "../../features/x402/payment-desk.ts";
 import { postJson, requestWith, withAi } from "../ai/ai-street.ts";
-import { runWaiting } from "../clock.ts";
 import { someAddress } from "../people.ts";
 import { DESK_VARIABLES } from "./desk-variables.ts";
 import { DollarChain, USDC } from "./dollar-chain.ts";
 
 export const PRICE = 10_000n;
 export const RECEIVER = DESK_VARIABLES.X402_RECEIVER;
-const WALLET = privateKeyToAccount(DESK_VARIABLES.X402_GAS_KEY as Hex).address.toLowerCase();
+export const WALLET = privateKeyToAccount(DESK_VARIABLES.X402_GAS_KEY as Hex).address.toLowerCase();
 const ETHER = 10n ** 18n;
 
 /** A worker that takes payments for calls. */
@@ -30,9 +29,12 @@ export const openOffer = (more: { closed?: "gas" | "low" | null; maxFeePerGas?: 
     }),
   );
 
+/** Of all chains of the tests, for they have one desk, which remembers what it sent. */
+const counts = new Map<string, number>();
+
 /** Base in place of the network; whatever else is asked is down. */
 export function openChain(): DollarChain {
-  const chain = new DollarChain();
+  const chain = new DollarChain(counts);
   chain.coins.set(WALLET, ETHER);
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -118,18 +120,14 @@ export async function askUnkeyed(
     ...{ "CF-Connecting-IP": someAddress(), ...headers },
     ...(payment && { "PAYMENT-SIGNATURE": toHeader(payment) }),
   });
-  return runWaiting(async () => {
-    const sent = await requestWith(withX402(bindings), `/api/v1/${endpoint}`, {
-      ...asked,
-      ...(signal && { signal }),
-    });
-    const text = await sent.reply.text();
-    await sent.finish();
-    return { reply: sent.reply, text, json: () => JSON.parse(text) };
-  });
+  const init = { ...asked, ...(signal && { signal }) };
+  const { reply, finish } = await requestWith(withX402(bindings), `/api/v1/${endpoint}`, init);
+  const text = await reply.text();
+  await finish();
+  return { reply, text, json: () => JSON.parse(text) };
 }
 
 export const desk = () => env.X402.getByName(DESK);
 
 /** Rings the desk's alarm. */
-export const ringDesk = () => runWaiting(() => runDurableObjectAlarm(desk()));
+export const ringDesk = () => runDurableObjectAlarm(desk());

@@ -46,11 +46,11 @@ export async function settle(tools: SettleTools, id: string): Promise<Settlement
     try {
       const known = await lookForSettlement(tools, id);
       if (known) return known;
-      if (!isSent) {
-        if (!(await sendOnce(tools, id))) return endOf(db, id);
-        isSent = true;
-      }
-      await tend(tools);
+      if (isSent) await tend(tools);
+      else if (!(await sendOnce(tools, id))) return endOf(db, id);
+      const isFirst = !isSent;
+      isSent = true;
+      if (isFirst) continue;
     } catch (cause) {
       failure = cause;
     }
