@@ -18,7 +18,7 @@ import { REQUESTS } from "../../providers/health.ts";
 import { readBudgetsLeft } from "../analysis/writers/cost/spending.ts";
 import { readMoves } from "../billing/books/judge-network.ts";
 import { isOfRefusal } from "../markets/gates/refusals.ts";
-import { readOffer } from "../x402/offer/gas.ts";
+import { readOffer } from "../x402/offer/read-offer.ts";
 import type { Alarm } from "./decide-news.ts";
 import { findFull } from "./find-full.ts";
 

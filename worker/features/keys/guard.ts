@@ -32,8 +32,10 @@ const REFUSAL_HEADERS = {
 
 /**
  * Lets only a key that we made, or an access token that comes by its door, through and sets `keyHolder`, by arithmetic
- * alone, and where calls can be paid by themselves one that has no key at all: 401 `key_missing` or `key_invalid` otherwise. Neither a cookie nor the address's query counts. Whether the key
- * is active, its account's object says later. It stands before everything else, answers and logs itself, so that a flood of wrong keys costs next to nothing.
+ * alone: 401 `key_missing` or `key_invalid` otherwise. Where calls can be paid by themselves, one that has no key at all
+ * gets through too, to be asked for money. Neither a cookie nor the address's query counts. Whether the key is active, its
+ * account's object says later. It stands before everything else, answers and logs itself, so that a flood of wrong keys
+ * costs next to nothing.
  */
 export const keyed = createMiddleware<AppEnv>(async (c, next) => {
   const config = findConfig(c.env);

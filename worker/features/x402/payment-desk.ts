@@ -3,9 +3,10 @@ import { drizzle as drizzleD1 } from "drizzle-orm/d1";
 import { drizzle } from "drizzle-orm/durable-sqlite";
 import { tellFailure } from "../../db/failures.ts";
 import { migrateX402 } from "../../db/migrate-object.ts";
-import { type Env, readConfig } from "../../env.ts";
 import { openGasWallet } from "../../providers/chains/evm/eip3009/gas-wallet.ts";
 import { openDollarToken } from "../../providers/chains/evm/eip3009/token.ts";
+import { readX402Config } from "../../providers/chains/x402-config.ts";
+import { type Texts, varsSchema } from "../../variables.ts";
 import {
   findKnown,
   type Held,
@@ -18,7 +19,13 @@ import {
 import type { DeskDb } from "./desk/rows.ts";
 import { type Sender, type Settlement, type SettleTools, settle, tend } from "./desk/settle.ts";
 import { bookSettled, closeEnded, forget, nextDue } from "./desk/upkeep.ts";
-import { readOffer } from "./offer/gas.ts";
+import { readOffer } from "./offer/read-offer.ts";
+
+/** Of the worker's bindings and variables. */
+interface Needs extends Texts {
+  DB: D1Database;
+  CACHE: KVNamespace;
+}
 
 /** There is one. */
 export const DESK = "base";
@@ -32,13 +39,13 @@ const FAILED_PAUSE_MS = 15_000;
  * what was settled to the books. What it decides is one synchronous step of its own SQLite; what it asks the chain lies
  * between such steps, so that wherever it dies it goes on from what is written. Methods throw nothing of ours.
  */
-export class PaymentDesk extends DurableObject<Env> {
+export class PaymentDesk extends DurableObject<Needs> {
   readonly #db: DeskDb;
   /** settlements that somebody waits for */
   readonly #running = new Map<string, { settling: Promise<Settlement>; since: number }>();
   #tools: SettleTools | undefined;
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Needs) {
     super(ctx, env);
     migrateX402(ctx);
     this.#db = drizzle(ctx.storage);
@@ -113,7 +120,7 @@ export class PaymentDesk extends DurableObject<Env> {
   /** Throws where x402 is not set up, and then nobody asks. */
   #open(): SettleTools {
     if (this.#tools) return this.#tools;
-    const { x402 } = readConfig(this.env);
+    const { x402 } = readX402Config(varsSchema.parse(this.env));
     if (!x402) throw new Error("x402 is not set up");
     const wallet = x402.gasKey && openGasWallet(x402.gasKey);
     const readSender = async (): Promise<Sender | null> => {

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "../../../../shared/time.ts";
-import { authorizations, payers } from "../../../db/x402-schema.ts";
+import { authorizations, payers } from "../../../db/x402/x402-schema.ts";
 import type { Authorization } from "../../../providers/chains/evm/eip3009/authorization.ts";
 import { changeRow, type DeskDb, findRow, idOf, type Row } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { DrizzleSqliteDODatabase } from "drizzle-orm/durable-sqlite";
-import { authorizations } from "../../../db/x402-schema.ts";
+import { authorizations } from "../../../db/x402/x402-schema.ts";
 import type {
   Authorization,
   SignedAuthorization,

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, lte, max } from "drizzle-orm";
 import { keccak256 } from "viem/utils";
-import { sendings } from "../../../db/x402-schema.ts";
+import { sendings } from "../../../db/x402/x402-schema.ts";
 import type { SignedAuthorization } from "../../../providers/chains/evm/eip3009/authorization.ts";
 import { type GasWallet, SETTLEMENT_GAS } from "../../../providers/chains/evm/eip3009/gas-wallet.ts";
 import type { DollarToken } from "../../../providers/chains/evm/eip3009/token.ts";

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, lte, min, ne } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { DAY_MS } from "../../../../shared/time.ts";
 import { payments } from "../../../db/schema.ts";
-import { authorizations, payers } from "../../../db/x402-schema.ts";
+import { authorizations, payers } from "../../../db/x402/x402-schema.ts";
 import { DOLLAR } from "../../../providers/chains/evm/eip3009/authorization.ts";
 import { KEPT_MS } from "./holds.ts";
 import { changeRow, type DeskDb, type Row } from "./rows.ts";

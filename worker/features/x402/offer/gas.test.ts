@@ -6,7 +6,8 @@ import { type Env, readConfig } from "../../../env.ts";
 import { passTime } from "../../../test/clock.ts";
 import { openChain, WALLET, withX402 } from "../../../test/x402/payer.ts";
 import { findAlarms } from "../../alarms/find-alarms.ts";
-import { isOffered, lookAtGas, readOffer } from "./gas.ts";
+import { isOffered, lookAtGas } from "./gas.ts";
+import { readOffer } from "./read-offer.ts";
 
 let chain: ReturnType<typeof openChain>;
 const open = (bindings: Partial<Env> = {}) => openDeps(withX402(bindings), createExecutionContext());

@@ -4,6 +4,6 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "sqlite",
   driver: "durable-sqlite",
-  schema: "worker/db/x402-schema.ts",
+  schema: "worker/db/x402/x402-schema.ts",
   out: "migrations/x402",
 });
