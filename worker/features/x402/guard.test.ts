@@ -1,6 +1,11 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { ExactEvmScheme } from "@x402/evm";
+import { decodePaymentResponseHeader, wrapFetchWithPaymentFromConfig } from "@x402/fetch";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { paidForecastSchema } from "../../../shared/keys.ts";
+import { app } from "../../app.ts";
 import { postJson, requestWith } from "../../test/ai/ai-street.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
@@ -298,6 +303,31 @@ describe("a payment is not taken", () => {
     expect((await askUnkeyed("forecast", { payment })).reply.status).toBe(200);
     logged();
   });
+});
+
+it("the official client pays for a call by itself, and its payment stands in the reply", async () => {
+  const account = privateKeyToAccount(generatePrivateKey());
+  chain.balances.set(account.address.toLowerCase(), 10n ** 6n);
+  const ask = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    request.headers.set("CF-Connecting-IP", "203.0.113.40");
+    const context = createExecutionContext();
+    const reply = await app.fetch(request, withX402(), context);
+    await waitOnExecutionContext(context);
+    return reply;
+  };
+  const client = new ExactEvmScheme(account);
+  const pay = wrapFetchWithPaymentFromConfig(ask, { schemes: [{ network: "eip155:8453", client }] });
+  const reply = await pay("http://127.0.0.1:8787/api/v1/forecast", postJson({ asset: "BTC" }));
+  expect(reply.status).toBe(200);
+  expect(paidForecastSchema.parse(await reply.json()).forecast.asset).toBe("BTC");
+  expect(decodePaymentResponseHeader(reply.headers.get("payment-response") ?? "")).toMatchObject({
+    ...{ success: true, network: "eip155:8453", payer: account.address.toLowerCase() },
+  });
+  expect(chain.balanceOf(account.address)).toBe(10n ** 6n - PRICE);
+  const screen = await pay("http://127.0.0.1:8787/api/v1/screen?where=rsi_14%3C70");
+  expect(screen.status, await screen.text()).toBe(200);
+  expect(chain.balanceOf(RECEIVER)).toBe(2n * PRICE);
 });
 
 it("a paid call by key still makes two object calls and no query, where x402 is set up", async () => {
