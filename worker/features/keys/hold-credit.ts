@@ -43,7 +43,7 @@ export interface Purse {
 }
 
 /** What is taken for: the hold, how the call went, the answer, and until when the caller waits. */
-export interface Taking {
+interface Taking {
   hold: Hold;
   outcome: Outcome;
   body: string;
@@ -54,7 +54,7 @@ export interface Taking {
 export class ReaderGone extends Error {}
 
 /** Holds a credit, or those of the price. What is held only after the deadline is given back. */
-export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
+async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
   const { accountId, mode: _, reply: __, tell: ___, purse: ____, price, ...request } = call;
   const held = price ? { ...request, credits: price.most } : request;
   const reserving = askAccount(deps, accountId, async (account) => account.reserve(held));
@@ -75,8 +75,7 @@ export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): 
  * Debits, and keeps the reply in the same step: whatever dies afterwards, the key can have it again. Gives the answer that
  * was given out first under the same Idempotency-Key, if one was.
  */
-export const commit: Purse["commit"] = (deps, call, taking) =>
-  taking.deadline.within(debit(deps, call, taking));
+const commit: Purse["commit"] = (deps, call, taking) => taking.deadline.within(debit(deps, call, taking));
 
 async function debit(deps: Tools, call: PaidCall, { hold, outcome, body }: Taking) {
   const committed = await askAccount(deps, call.accountId, async (account) =>
@@ -108,7 +107,7 @@ export async function readReplay({ talks }: Pick<Deps, "talks">, accountId: stri
  * A credit that is only held comes back by itself within a minute; one that may have been debited does not, so this
  * is tried again after each of `pausesMs`. The caller waits for a little of it.
  */
-export async function release(
+async function release(
   deps: Tools,
   call: PaidCall,
   hold: Hold,

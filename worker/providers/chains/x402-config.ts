@@ -28,7 +28,7 @@ const OTHER_RECEIVERS = (["ethereum", "bsc", "polygon", "base"] as const satisfi
 export function readX402Config(vars: Vars): { x402?: X402Config; wrong?: keyof Vars } {
   const { X402_RECEIVER: named, X402_GAS_KEY: key, X402_FACILITATOR_URL: facilitator } = vars;
   if (named === undefined) return key || facilitator ? { wrong: "X402_RECEIVER" } : {};
-  const parse = SPELLINGS.base.parseAddress;
+  const parse = (text: string) => SPELLINGS.base.parseAddress(text);
   const receiver = parse(named);
   const gasKey = key?.toLowerCase() as Hex | undefined;
   const taken = OTHER_RECEIVERS.map((name) => vars[name] && parse(vars[name]));

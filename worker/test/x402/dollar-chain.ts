@@ -12,7 +12,6 @@ import {
 } from "viem";
 
 export const USDC = "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913";
-export const BASE_NODE = "https://base.test/";
 const ABI = parseAbi([
   "function balanceOf(address) view returns (uint256)",
   "function authorizationState(address, bytes32) view returns (bool)",
@@ -77,41 +76,29 @@ export class DollarChain {
 
   balanceOf = (address: string) => this.balances.get(lower(address)) ?? 0n;
 
-  answer(method: string, params: unknown[]): Promise<unknown> | unknown {
-    const [first, second] = params as [string, string];
-    switch (method) {
-      case "eth_chainId":
-        return "0x2105";
-      case "eth_blockNumber":
-        return numberToHex(this.height);
-      case "eth_getBlockByNumber":
-        return {
-          hash: word(numberToHex(this.height)),
-          number: numberToHex(this.height),
-          timestamp: numberToHex(this.timeS()),
-        };
-      case "eth_gasPrice":
-        return numberToHex(this.gasPrice);
-      case "eth_getBalance":
-        return numberToHex(this.coins.get(lower(first)) ?? 0n);
-      case "eth_getTransactionCount":
-        return numberToHex(this.counts.get(lower(first)) ?? 0);
-      case "eth_getCode":
-        return this.codes.get(lower(first)) ?? "0x";
-      case "eth_call":
-        return this.call(params[0] as { to: string; data: Hex });
-      case "eth_estimateGas":
-        return this.estimate(params[0] as { data: Hex });
-      case "eth_getTransactionReceipt":
-        return this.receiptOf(first);
-      case "eth_getLogs":
-        return this.findLogs(params[0] as { topics: string[]; fromBlock: Hex });
-      case "eth_sendRawTransaction":
-        return this.take(first as TransactionSerialized);
-      default:
-        throw new Error(`the stand-in chain does not know ${method} ${second}`);
-    }
+  answer(method: string, params: unknown[]): unknown {
+    const answer = this.answers[method];
+    if (!answer) throw new Error(`the stand-in chain does not know ${method}`);
+    return answer(params as never);
   }
+
+  private readonly answers: Record<string, (params: never) => unknown> = {
+    eth_chainId: () => "0x2105",
+    eth_blockNumber: () => numberToHex(this.height),
+    eth_getBlockByNumber: () => ({
+      ...{ hash: word(numberToHex(this.height)), number: numberToHex(this.height) },
+      timestamp: numberToHex(this.timeS()),
+    }),
+    eth_gasPrice: () => numberToHex(this.gasPrice),
+    eth_getBalance: ([address]: [string]) => numberToHex(this.coins.get(lower(address)) ?? 0n),
+    eth_getTransactionCount: ([address]: [string]) => numberToHex(this.counts.get(lower(address)) ?? 0),
+    eth_getCode: ([address]: [string]) => this.codes.get(lower(address)) ?? "0x",
+    eth_call: ([call]: [{ to: string; data: Hex }]) => this.call(call),
+    eth_estimateGas: ([call]: [{ data: Hex }]) => this.estimate(call),
+    eth_getTransactionReceipt: ([hash]: [string]) => this.receiptOf(hash),
+    eth_getLogs: ([filter]: [{ topics: string[]; fromBlock: Hex }]) => this.findLogs(filter),
+    eth_sendRawTransaction: ([raw]: [TransactionSerialized]) => this.take(raw),
+  };
 
   timeS = () => Math.floor(Date.now() / 1000);
 
@@ -140,7 +127,7 @@ export class DollarChain {
       .filter(({ blockNumber }) => blockNumber >= Number(fromBlock))
       .flatMap(({ transactionHash, blockNumber, logs }) =>
         logs
-          .filter((log) => `${log.topics}` === `${topics}`)
+          .filter((log) => `${log.topics.join()}` === `${topics.join()}`)
           .map((log) => ({
             ...{ ...log, transactionHash, blockNumber: numberToHex(blockNumber), transactionIndex: "0x0" },
           })),

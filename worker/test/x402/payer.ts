@@ -38,7 +38,7 @@ export function openChain(): DollarChain {
   chain.coins.set(WALLET, ETHER);
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (url === DESK_VARIABLES.BASE_RPC_URL) return chain.serve(String(init?.body));
+    if (url === DESK_VARIABLES.BASE_RPC_URL) return chain.serve(init?.body as string);
     return new Response("down", { status: 500 });
   });
   return chain;

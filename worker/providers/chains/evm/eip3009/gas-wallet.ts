@@ -11,7 +11,7 @@ const TIP_SHARE = 20n;
 const CANCEL_GAS = 21_000n;
 
 /** A transaction of the wallet, to be sent: `feePerGas` in wei is the most it pays, tip included. */
-export interface Sending {
+interface Sending {
   nonce: number;
   feePerGas: bigint;
 }

@@ -35,7 +35,7 @@ export interface Standing {
   height: number;
 }
 /** What a transaction did: it settled the authorisation in full, or it did not. */
-export type Settled = { isSettled: true; hash: string; height: number } | { isSettled: false; hash: string };
+type Settled = { isSettled: true; hash: string; height: number } | { isSettled: false; hash: string };
 
 /** The token as far as payments by authorisation need it. Each asks one node after another and throws `ProviderError`. */
 export interface DollarToken {
