@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { paidForecastSchema } from "../../../shared/keys.ts";
 import { app } from "../../app.ts";
 import { postJson, requestWith } from "../../test/ai/ai-street.ts";
+import { judgeReply } from "../../test/api/judge-reply.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
 import { openAccount } from "../../test/keys/account.ts";
@@ -47,6 +48,8 @@ describe("a call without a key, where x402 is set up", () => {
       },
       accepts: [ACCEPTED],
     });
+    // It has no credits to tell of; all else is as the document says.
+    expect((await judgeReply("/api/v1/forecast", "post", reply)).sort()).toEqual(NO_CREDITS);
     expect(chain.asked).toEqual([]);
   });
 
@@ -107,7 +110,8 @@ describe("a paid call", () => {
     const [transaction] = [...chain.receipts.keys()];
     expect(paid).toEqual({ success: true, transaction, network: "eip155:8453", payer: payer.address });
     expect(reply.headers.get("signature")).toBeTruthy();
-    expect(reply.headers.get("ratelimit")).toBeNull();
+    // It has no credits to tell of; all else is as the document says.
+    expect((await judgeReply("/api/v1/forecast", "post", reply)).sort()).toEqual(NO_CREDITS);
     expect([chain.balanceOf(RECEIVER), chain.balanceOf(payer.address)]).toEqual([PRICE, 10n ** 6n - PRICE]);
     await ringDesk();
     expect((await rows()).at(-1)).toMatchObject({
@@ -352,4 +356,5 @@ it("a paid call by key still makes two object calls and no query, where x402 is 
   expect(chain.asked).toEqual([]);
 });
 
+const NO_CREDITS = ["no header RateLimit", "no header RateLimit-Policy"];
 const now = () => Math.floor(Date.now() / 1000);

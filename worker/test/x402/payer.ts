@@ -122,7 +122,7 @@ export async function askUnkeyed(
   });
   const init = { ...asked, ...(signal && { signal }) };
   const { reply, finish } = await requestWith(withX402(bindings), `/api/v1/${endpoint}`, init);
-  const text = await reply.text();
+  const text = await reply.clone().text();
   await finish();
   return { reply, text, json: () => JSON.parse(text) };
 }
