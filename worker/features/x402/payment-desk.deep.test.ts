@@ -1,6 +1,5 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { encodeFunctionData, parseAbi } from "viem";
 import { expect, it } from "vitest";
 import type { Env } from "../../env.ts";
 import { passTime } from "../../test/clock.ts";
@@ -15,26 +14,14 @@ import {
   type Payload,
   PRICE,
   ringDesk,
+  settlementOf,
+  someHash,
 } from "../../test/x402/payer.ts";
 import type { Held, HoldRequest } from "./desk/holds.ts";
 
 const CALLS = 10_000;
 const AT_ONCE = 8;
 const SECOND = 1_000;
-const FORM = parseAbi([
-  "function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)",
-]);
-const settlementOf = ({ signature, authorization: one }: Payload) =>
-  encodeFunctionData({
-    abi: FORM,
-    functionName: "transferWithAuthorization",
-    args: [
-      ...[one.from, one.to, BigInt(one.value), BigInt(one.validAfter), BigInt(one.validBefore), one.nonce],
-      signature,
-    ] as never,
-  });
-const someHash = () => `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("hex")}`;
-
 /** The same numbers each time (mulberry32). */
 function openDice(seed: number) {
   let state = seed;

@@ -1,6 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { encodeFunctionData, parseAbi } from "viem";
 import { beforeEach, describe, expect, it } from "vitest";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
@@ -15,26 +14,12 @@ import {
   PRICE,
   RECEIVER,
   ringDesk,
+  settlementOf,
+  someHash,
   WALLET,
 } from "../../test/x402/payer.ts";
 
 const MINUTE = 60_000;
-const FORM = parseAbi([
-  "function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)",
-]);
-
-/** Anybody's transaction with what was signed. */
-const settlementOf = ({ signature, authorization: one }: Payload) =>
-  encodeFunctionData({
-    abi: FORM,
-    functionName: "transferWithAuthorization",
-    args: [
-      ...[one.from, one.to, BigInt(one.value), BigInt(one.validAfter), BigInt(one.validBefore), one.nonce],
-      signature,
-    ] as never,
-  });
-const someHash = () => `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("hex")}`;
-
 const rowOf = ({ authorization }: Payload) =>
   env.DB.prepare("SELECT * FROM payments WHERE id = ?").bind(`x402-${authorization.nonce}`).first();
 

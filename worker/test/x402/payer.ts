@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { Hex } from "viem";
+import { encodeFunctionData, type Hex, parseAbi } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { vi } from "vitest";
 import type { Env } from "../../env.ts";
@@ -32,14 +32,16 @@ export const openOffer = (more: { closed?: "gas" | "low" | null; maxFeePerGas?: 
 /** Of all chains of the tests, for they have one desk, which remembers what it sent. */
 const counts = new Map<string, number>();
 
-/** Base in place of the network; whatever else is asked is down. */
-export function openChain(): DollarChain {
+/** Base in place of the network; whatever else is asked is down, unless `street` answers it. */
+export function openChain(
+  street: (url: string, body: string) => Promise<Response | null> = async () => null,
+): DollarChain {
   const chain = new DollarChain(counts);
   chain.coins.set(WALLET, ETHER);
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url === DESK_VARIABLES.BASE_RPC_URL) return chain.serve(init?.body as string);
-    return new Response("down", { status: 500 });
+    return (await street(url, init?.body as string)) ?? new Response("down", { status: 500 });
   });
   return chain;
 }
@@ -60,8 +62,7 @@ export function openPayer(chain: DollarChain, dollars = 10n ** 6n) {
   chain.balances.set(address, dollars);
   const sign = async (more: Signing = {}) => {
     const now = Math.floor(Date.now() / 1000);
-    const nonce =
-      more.nonce ?? `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("hex")}`;
+    const nonce = more.nonce ?? someHash();
     const signed = {
       ...{ from: account.address, to: more.to ?? RECEIVER, value: more.value ?? PRICE, nonce },
       validAfter: BigInt(more.validAfter ?? now - 600),
@@ -95,6 +96,22 @@ export const ACCEPTED = {
   ...{ scheme: "exact", network: "eip155:8453", amount: String(PRICE), asset: USDC },
   ...{ payTo: RECEIVER, maxTimeoutSeconds: 90, extra: { name: "USD Coin", version: "2" } },
 };
+
+const FORM = parseAbi([
+  "function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)",
+]);
+
+/** Data of anybody's transaction with what was signed. */
+export const settlementOf = ({ signature, authorization: one }: Payload) =>
+  encodeFunctionData({
+    abi: FORM,
+    functionName: "transferWithAuthorization",
+    args: [
+      ...[one.from, one.to, BigInt(one.value), BigInt(one.validAfter), BigInt(one.validBefore), one.nonce],
+      signature,
+    ] as never,
+  });
+export const someHash = () => `0x${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("hex")}`;
 
 /** The header that carries it. */
 export const toHeader = (payload: object, accepted: object = ACCEPTED): string =>
