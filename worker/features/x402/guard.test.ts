@@ -134,7 +134,7 @@ describe("a paid call", () => {
       );
   });
 
-  it("is given again for an hour, as often as asked, and taken once; for another body it is 409", async () => {
+  it("F-225: is given again for an hour, as often as asked, and taken once; for another body it is 409", async () => {
     const payer = openPayer(chain);
     const payment = await payer.sign();
     const first = await askUnkeyed("forecast", { payment });
@@ -162,7 +162,7 @@ describe("a paid call", () => {
     expect([late.reply.status, late.json().code]).toEqual([402, "payment_refused"]);
   });
 
-  it("of which the same comes twice at once is paid once", async () => {
+  it("F-059, F-060: of which the same comes twice at once is paid once", async () => {
     const payer = openPayer(chain);
     const payment = await payer.sign();
     const both = await Promise.all([1, 2, 3].map(() => askUnkeyed("forecast", { payment })));
@@ -210,7 +210,7 @@ describe("a paid call", () => {
   });
 });
 
-describe("a payment is not taken", () => {
+describe("F-226: a payment is not taken", () => {
   it.each([
     ["of less", () => ({ value: PRICE - 1n }), "invalid_exact_evm_payload_authorization_value"],
     ["of more", () => ({ value: PRICE + 1n }), "invalid_exact_evm_payload_authorization_value"],

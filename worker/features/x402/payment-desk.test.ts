@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const REFUSED = { asset: "Zorbacoin" };
 
-describe("whoever settles", () => {
+describe("F-225: whoever settles", () => {
   it("before our transaction is mined: the answer is given, with that transaction", async () => {
     const logged = expectErrors();
     const payer = openPayer(chain);

@@ -231,7 +231,7 @@ it.runIf(HAS_ANVIL)("the official client pays us on a real EVM node", async () =
 });
 
 it.runIf(HAS_ANVIL)(
-  `${SETTLEMENTS} payments on a real EVM node in all their ways: none paid without answer or refund due, none delivered unpaid`,
+  `F-225, F-226: ${SETTLEMENTS} payments on a real EVM node in all their ways: none paid without answer or refund due, none delivered unpaid`,
   async () => {
     const logged = expectErrors();
     await payMany(SETTLEMENTS);
