@@ -23,33 +23,32 @@ export const ERRORS = {
   key_invalid: { status: 401, message: "This API key is not valid.", retryable: false },
   payment_required: {
     status: 402,
-    message: "Pay for this call as its PAYMENT-REQUIRED header says (x402), or send an API key.",
+    message: "Pay for this call as PAYMENT-REQUIRED says, or send an API key.",
     retryable: false,
   },
   payment_refused: {
     status: 402,
-    message: "This payment is not taken. Nothing was settled.",
+    message: "This payment is not taken.",
     retryable: false,
   },
   payment_failed: {
     status: 402,
-    message:
-      "The network refused this payment, so the answer is not given. Its payer can pay again in a day.",
+    message: "The network refused this payment, so there is no answer.",
     retryable: false,
   },
   payment_unsettled: {
     status: 503,
-    message: "This payment cannot be settled right now. Nothing was taken; please try again.",
+    message: "This payment cannot be settled right now. Please try again.",
     retryable: true,
   },
   payment_pending: {
     status: 503,
-    message: "This payment is being settled. Send the same request with the same payment again.",
+    message: "This payment is being settled. Send the same request again.",
     retryable: true,
   },
   payment_rests: {
     status: 429,
-    message: "A payment of this wallet failed within the last day. Send an API key, or wait.",
+    message: "A payment of this wallet failed within the last day.",
     retryable: true,
   },
   payment_used_otherwise: {
@@ -59,8 +58,7 @@ export const ERRORS = {
   },
   payment_unanswered: {
     status: 409,
-    message:
-      "This payment was settled, and no answer given for it. It is paid back to the wallet it came from.",
+    message: "This payment was settled without an answer, and is paid back.",
     retryable: false,
   },
   account_suspended: {
