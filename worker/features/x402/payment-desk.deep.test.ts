@@ -50,7 +50,7 @@ interface Call {
   delivered: boolean;
 }
 
-it("10,000 calls with faults between each two steps: none paid without answer or refund due, none delivered unpaid", async () => {
+it("F-225: 2,400 calls with faults between each two steps: none paid without answer or refund due, none delivered unpaid", async () => {
   const logged = expectErrors();
   // What waits for the chain waits a moment.
   globalThis.setTimeout = ((run: () => void, ms = 0) =>

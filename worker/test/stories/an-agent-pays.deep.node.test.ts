@@ -10,7 +10,7 @@ import { type Served, serveWorker } from "../../bench/serve.ts";
 import { type Authorization, DOLLAR, digestOf } from "../../providers/chains/evm/eip3009/authorization.ts";
 import { type Anvil, deploy, encodeCall, fund, HAS_ANVIL, send, startAnvil } from "../chains/anvil.node.ts";
 import { useMachineClock } from "../clock.ts";
-import { expectErrors } from "../console-lines.ts";
+import { expectErrors, expectLine } from "../console-lines.ts";
 
 const SETTLEMENTS = 300;
 const KILLS = 8;
@@ -252,6 +252,7 @@ it.runIf(HAS_ANVIL)(
   `and of those under way in ${KILLS} kills of the worker`,
   async () => {
     const logged = expectErrors();
+    expectLine(/^\[mf:warn\] The Workers runtime crashed/);
     for (let i = 0; i < KILLS; i++) {
       const paying = payMany(AT_ONCE, [plainly]);
       await sleep(100 + Math.random() * 1_200);
