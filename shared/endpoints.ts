@@ -16,6 +16,9 @@ export type PostedEndpoint = (typeof POSTED_ENDPOINTS)[number];
 export const ENDPOINTS = [...POSTED_ENDPOINTS, "screen"] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
 
+/** Those that can be paid call by call (x402), whose price is known before: all but `batch`. */
+export const PAYABLE_ENDPOINTS = ENDPOINTS.filter((endpoint) => endpoint !== "batch");
+
 /** How a paid address is called. */
 export const methodOf = (endpoint: Endpoint): "GET" | "POST" =>
   POSTED_ENDPOINTS.some((one) => one === endpoint) ? "POST" : "GET";

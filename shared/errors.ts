@@ -21,6 +21,46 @@ export const ERRORS = {
   signed_out: { status: 401, message: "Please sign in.", retryable: false },
   key_missing: { status: 401, message: "Send your API key in the X-API-Key header.", retryable: false },
   key_invalid: { status: 401, message: "This API key is not valid.", retryable: false },
+  payment_required: {
+    status: 402,
+    message: "Pay for this call as PAYMENT-REQUIRED says, or send an API key.",
+    retryable: false,
+  },
+  payment_refused: {
+    status: 402,
+    message: "This payment is not taken.",
+    retryable: false,
+  },
+  payment_failed: {
+    status: 402,
+    message: "The network refused this payment, so there is no answer.",
+    retryable: false,
+  },
+  payment_unsettled: {
+    status: 503,
+    message: "This payment cannot be settled right now. Please try again.",
+    retryable: true,
+  },
+  payment_pending: {
+    status: 503,
+    message: "This payment is being settled. Send the same request again.",
+    retryable: true,
+  },
+  payment_rests: {
+    status: 429,
+    message: "A payment of this wallet failed within the last day.",
+    retryable: true,
+  },
+  payment_used_otherwise: {
+    status: 409,
+    message: "This payment came with another request. Sign a new one.",
+    retryable: false,
+  },
+  payment_unanswered: {
+    status: 409,
+    message: "This payment was settled without an answer, and is paid back.",
+    retryable: false,
+  },
   account_suspended: {
     status: 403,
     message: "This account is suspended. Write to us if you think that is a mistake.",

@@ -33,6 +33,7 @@ import { uptimeJob } from "./features/status/uptime.ts";
 import { forgetTalksJob } from "./features/talks/jobs.ts";
 import { checkCallsJob, checkPricesJob, forgetAlertsJob, morningsJob } from "./features/watch/jobs.ts";
 import { cleanUpWebhooksJob, sendWebhooksJob } from "./features/webhooks/jobs.ts";
+import { gasJob } from "./features/x402/jobs.ts";
 
 type Job = (deps: Deps) => Promise<unknown>;
 
@@ -52,6 +53,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "price alerts": checkPricesJob,
     webhooks: sendWebhooksJob,
     "ended log": logEndingsJob,
+    "x402 gas": gasJob,
   },
   "*/2 * * * *": { "crypto prices": refreshCryptoPricesJob },
   "*/5 * * * *": { "crypto bars": topUpCryptoCandlesJob, dump: dumpJob, uptime: uptimeJob },

@@ -3,6 +3,7 @@ import { type Config, type Env, readConfig } from "./env.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
 import { openShared, type SharedStores } from "./features/shares/bucket-answers.ts";
 import type { KeptTalks } from "./features/talks/kept-talks.ts";
+import type { PaymentDesk } from "./features/x402/payment-desk.ts";
 import { type Ai, openAi } from "./providers/ai/index.ts";
 import type { Cards } from "./providers/cards/cards.ts";
 import { openCards } from "./providers/cards/stripe.ts";
@@ -30,6 +31,8 @@ export interface Deps {
   talks: DurableObjectNamespace<KeptTalks>;
   /** the store of shared answers: sixteen objects, by the first digit of their hash */
   shared: SharedStores;
+  /** the object that takes signed payments for calls */
+  desks: DurableObjectNamespace<PaymentDesk>;
   markets: Markets;
   /** the models that word answers; empty without a key */
   ai: Ai;
@@ -63,6 +66,7 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     accounts: env.CREDITS,
     talks: env.TALKS,
     shared: openShared(env.SHARES, env.ANSWERS ?? null),
+    desks: env.X402,
     markets: openMarkets(config.prices, clock),
     ai: openAi(config.ai),
     mailer: openMailer(config.mail, config.publicOrigin, env.EMAIL),

@@ -2,11 +2,13 @@ import { PRODUCT } from "../shared/product.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
 import type { SharedAnswers } from "./features/shares/shared-answers.ts";
 import type { KeptTalks } from "./features/talks/kept-talks.ts";
+import type { PaymentDesk } from "./features/x402/payment-desk.ts";
 import { type AiConfig, readAiConfig } from "./providers/ai/index.ts";
 import type { WorkersAi } from "./providers/ai/workers-ai.ts";
 import type { CardConfig } from "./providers/cards/stripe.ts";
 import { type ChainsConfig, type NgmaConfig, readChainsConfig } from "./providers/chains/index.ts";
 import { type RefusedWallets, readRefusedWallets } from "./providers/chains/refused-wallets.ts";
+import { readX402Config, type X402Config } from "./providers/chains/x402-config.ts";
 import { type PriceConfig, readPriceConfig } from "./providers/prices/index.ts";
 import type { TurnstileConfig } from "./providers/turnstile.ts";
 import type { Witness } from "./record-variables.ts";
@@ -22,6 +24,7 @@ export interface Env extends Texts {
   CREDITS: DurableObjectNamespace<CreditCounters>;
   TALKS: DurableObjectNamespace<KeptTalks>;
   SHARES: DurableObjectNamespace<SharedAnswers>;
+  X402: DurableObjectNamespace<PaymentDesk>;
   CHAT_LIMIT: RateLimit;
   READ_LIMIT: RateLimit;
   AUTH_LIMIT: RateLimit;
@@ -86,6 +89,8 @@ export interface Config {
   seller: { name: string; address: string[]; taxId: string | null };
   /** what our prices hold of it, as receipts name it; undefined: none */
   tax?: { name: string; percent: number };
+  /** calls paid one by one; undefined where they need a key */
+  x402?: X402Config;
   /** undefined without Stripe's keys */
   cards?: CardConfig;
   ai: AiConfig;
@@ -165,7 +170,7 @@ function readTurnstile({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: key }: V
 }
 
 /** Throws `ConfigError` for an address that is none: a mistyped receiver must never be paid to. */
-function readPayments(vars: Vars): Pick<Config, "chains" | "refusedWallets" | "ngma" | "cards"> {
+function readPayments(vars: Vars): Pick<Config, "chains" | "refusedWallets" | "ngma" | "cards" | "x402"> {
   const { chains, ngma, wrong } = readChainsConfig(vars);
   const refusedWallets = readRefusedWallets(vars.REFUSED_WALLETS.split(/[\s,]+/).filter(Boolean));
   if (!refusedWallets) throw new ConfigError([...wrong, "REFUSED_WALLETS"]);
@@ -177,5 +182,7 @@ function readPayments(vars: Vars): Pick<Config, "chains" | "refusedWallets" | "n
     secretKey && webhookSecret
       ? { secretKey, webhookSecret, baseUrl: vars.STRIPE_BASE_URL, tax: vars.STRIPE_TAX === "on" }
       : undefined;
-  return { chains, refusedWallets, ngma, cards };
+  const { x402, wrong: wrongX402 } = readX402Config(vars);
+  if (wrongX402) throw new ConfigError([wrongX402]);
+  return { chains, refusedWallets, ngma, cards, x402 };
 }

@@ -6,6 +6,7 @@ import type { Env } from "./env.ts";
 export { CreditCounters } from "./features/keys/credit-counters.ts";
 export { SharedAnswers } from "./features/shares/shared-answers.ts";
 export { KeptTalks } from "./features/talks/kept-talks.ts";
+export { PaymentDesk } from "./features/x402/payment-desk.ts";
 
 export default {
   fetch: app.fetch,

@@ -15,6 +15,7 @@ import {
   text,
   wholeNumber,
 } from "./variable-schemas.ts";
+import { X402_VARIABLES } from "./x402-variables.ts";
 
 const modelName = optional(z.string().regex(/^[\w.:-]{1,80}$/));
 const workersAiModel = optional(z.string().regex(/^@[\w./-]{1,80}$/));
@@ -154,6 +155,7 @@ export const VARIABLES = {
   ),
   STRIPE_BASE_URL: plain(keyedAddress, "Stripe's address", "`https://api.stripe.com`"),
   ...PAYMENT_VARIABLES,
+  ...X402_VARIABLES,
   ANTHROPIC_API_KEY: secret(text, "models that word the answers, asked first", "OpenAI's alone"),
   ANTHROPIC_BASE_URL: plain(keyedAddress, "Anthropic's address", "the AI Gateway, else its own"),
   OPENAI_API_KEY: secret(

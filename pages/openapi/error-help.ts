@@ -50,6 +50,49 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
     cause: "The account behind the key is suspended. All of its keys rest.",
     remedy: "Write to us from the account's address, with the request id.",
   },
+  payment_required: {
+    cause: "The call came without a key, and calls can be [paid for](/api-docs/payments) here.",
+    remedy: "Sign what the header `PAYMENT-REQUIRED` asks for and send the call again, or send a key.",
+  },
+  payment_refused: {
+    cause:
+      "The signed payment is not one of ours, not over exactly the price, not good now or for longer than two " +
+      "minutes, not covered by its wallet, or used already. `fields` names which, in the words of x402.",
+    remedy: "Sign a new one for the amount, network and receiver that the header `PAYMENT-REQUIRED` names.",
+  },
+  payment_failed: {
+    cause:
+      "The answer was ready, and the network refused the payment: the wallet was emptied meanwhile, for example.",
+    remedy: "Send a key. This wallet can pay again after a day.",
+  },
+  payment_unsettled: {
+    cause:
+      "The network cannot be asked, the payment ran out of time, or its caller left. It was given to nobody.",
+    remedy: "Send the same call again with the same payment, or with a new one once it is over.",
+  },
+  payment_pending: {
+    cause:
+      "The payment was sent, and the network has not told within a quarter of a minute what became of it.",
+    remedy: "Send the same call with the same payment until you have the answer. It is taken once.",
+  },
+  payment_rests: {
+    cause:
+      "A payment of this wallet was refused by the network after its answer was made, within the last day.",
+    remedy: "Send a key, or wait as long as `Retry-After` says.",
+  },
+  payment_used_otherwise: {
+    cause: "This payment came before, with another method, address or body.",
+    remedy: "Sign a new payment for each call. Only the very same call is answered again under the same one.",
+  },
+  payment_unanswered: {
+    cause: "Somebody settled this payment, and its call was refused or failed.",
+    remedy:
+      "Wait: the money goes back to the wallet that paid it. Write to us with the transaction if it does not.",
+  },
+  wallet_refused: {
+    cause: "No payment is taken from this wallet.",
+    remedy: "Send a key.",
+  },
   key_budget_exhausted: {
     cause:
       "The owner of this key gave it a monthly budget, and calls with it, or with the keys it was rolled " +

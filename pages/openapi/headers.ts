@@ -50,6 +50,18 @@ export const HEADERS = {
     example:
       "answer=:cG9ydGFsIHRvIHRoZSBzaWduYXR1cmUgYmFzZSBvZiBSRkMgOTQyMSwgc2lnbmVkIGJ5IEVkMjU1MTk6IDY0IGJ5dA==:",
   },
+  "PAYMENT-REQUIRED": {
+    description:
+      "Without a key, where calls can be paid for: what this one costs and how (x402 version 2, base64 JSON).",
+    schema: TEXT,
+    example: "eyJ4NDAyVmVyc2lvbiI6MiwiYWNjZXB0cyI6W119",
+  },
+  "PAYMENT-RESPONSE": {
+    description:
+      "Of a call that was paid for by itself: the transaction that settled it (x402 version 2, base64 JSON).",
+    schema: TEXT,
+    example: "eyJzdWNjZXNzIjp0cnVlfQ==",
+  },
   "Retry-After": {
     description: "Seconds to wait before trying again.",
     schema: { type: "integer", minimum: 0 },
@@ -80,4 +92,15 @@ export const REQUEST_HEADERS = {
     schema: TEXT,
     example: "sha-256=:X48E9qOokqqrvdts8nOJRJN3OWDUoyWxBf7kbu9DBPE=:",
   },
+  PaymentSignature: {
+    name: "PAYMENT-SIGNATURE",
+    in: "header",
+    description: "In place of a key: a signed payment for this call (x402 version 2, base64 JSON).",
+    schema: { type: "string", maxLength: 8192 },
+    example: "eyJ4NDAyVmVyc2lvbiI6Mn0=",
+  },
 } as const satisfies Record<string, ParameterObject>;
+
+const { IdempotencyKey, ContentDigest } = REQUEST_HEADERS;
+/** Of an address that cannot be paid call by call. */
+export const KEY_HEADERS = [IdempotencyKey, ContentDigest] as const;

@@ -111,6 +111,7 @@ function writeRefusal({ isKeyed }: Operation, status: RefusedStatus, codes: Erro
   if (status === 429 || status === 503) headers.push("Retry-After");
   if (status === 401) headers.push("WWW-Authenticate");
   if (isKeyed && status === 402) headers.push("RateLimit", "RateLimit-Policy");
+  if (codes.includes("payment_required")) headers.push("PAYMENT-REQUIRED", "PAYMENT-RESPONSE");
   return {
     description: `${STATUS_TITLES[status]}: ${sayCodes(codes)}.`,
     headers: headersOf(headers),

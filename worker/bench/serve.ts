@@ -45,6 +45,7 @@ const api = (port: number, bindings: Record<string, string>) => ({
     CREDITS: { className: "CreditCounters", useSQLite: true },
     TALKS: { className: "KeptTalks", useSQLite: true },
     SHARES: { className: "SharedAnswers", useSQLite: true },
+    X402: { className: "PaymentDesk", useSQLite: true },
     ONE_WRITE: { className: "OneWrite", useSQLite: true },
     WATCHED: { className: "WatchedCounters", useSQLite: true },
   },
@@ -76,6 +77,8 @@ export interface Served {
   origin: string;
   /** where the peer is, if one was given */
   peerOrigin: string;
+  /** rows of the product's database */
+  query: (statement: string) => Promise<Record<string, unknown>[]>;
   stop: () => Promise<void>;
 }
 
@@ -112,6 +115,9 @@ export async function serveWorker(
   return {
     origin: `http://127.0.0.1:${port}`,
     peerOrigin: `http://127.0.0.1:${port + 2}`,
+    query: async (statement) =>
+      (await (await miniflare.getD1Database("DB", "api")).prepare(statement).all<Record<string, unknown>>())
+        .results,
     stop: () => miniflare.dispose(),
   };
 }

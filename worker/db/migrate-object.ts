@@ -3,6 +3,7 @@ import { migrate } from "drizzle-orm/durable-sqlite/migrator";
 import accountSteps from "../../migrations/account/migrations.js";
 import sharesSteps from "../../migrations/shares/migrations.js";
 import talksSteps from "../../migrations/talks/migrations.js";
+import x402Steps from "../../migrations/x402/migrations.js";
 
 type Steps = typeof accountSteps;
 
@@ -20,6 +21,7 @@ function migrateObject(ctx: DurableObjectState, steps: Steps): void {
 export const migrateAccount = (ctx: DurableObjectState): void => migrateObject(ctx, accountSteps);
 export const migrateTalks = (ctx: DurableObjectState): void => migrateObject(ctx, talksSteps);
 export const migrateShares = (ctx: DurableObjectState): void => migrateObject(ctx, sharesSteps);
+export const migrateX402 = (ctx: DurableObjectState): void => migrateObject(ctx, x402Steps);
 
 /** When the last step taken was made, epoch ms; 0 before the first. The table is drizzle's, in the order of steps. */
 function lastStep(sql: SqlStorage): number {

@@ -76,6 +76,7 @@ describe("walls", () => {
       "webhooks",
       "markets",
       "keys",
+      "x402",
       "oauth",
       "talks",
       "analysis",

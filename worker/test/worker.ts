@@ -1,6 +1,8 @@
 import { CreditCounters as Counters } from "../features/keys/credit-counters.ts";
 import { KeptTalks as Talks } from "../features/talks/kept-talks.ts";
+import { PaymentDesk as Desk } from "../features/x402/payment-desk.ts";
 import worker from "../index.ts";
+import { DESK_VARIABLES } from "./x402/desk-variables.ts";
 
 const NEVER_MS = 100 * 366 * 86_400_000;
 
@@ -27,6 +29,14 @@ export class CreditCounters extends Counters {
 export class KeptTalks extends Talks {
   constructor(...[ctx, env]: ConstructorParameters<typeof Talks>) {
     super(ctx, env);
+    holdAlarms(ctx.storage);
+  }
+}
+
+/** Likewise the one that takes payments for calls, which is set up whatever the tests' worker is. */
+export class PaymentDesk extends Desk {
+  constructor(...[ctx, env]: ConstructorParameters<typeof Desk>) {
+    super(ctx, { ...env, ...DESK_VARIABLES });
     holdAlarms(ctx.storage);
   }
 }

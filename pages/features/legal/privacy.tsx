@@ -40,7 +40,9 @@ const sections = (inUse: ReactNode): readonly Section[] => [
         </li>
         <li>
           <strong>Payments</strong>: what was bought, the amount, the network, the public transaction hash and
-          wallet addresses, or the identifiers of the card provider. Card numbers never reach us.
+          wallet addresses, or the identifiers of the card provider. Card numbers never reach us. The answer
+          to a call that a wallet paid for alone is stored for an hour, and that the wallet paid, or failed
+          to, for 90 days after its last call.
         </li>
         <li>
           <strong>Questions</strong> are worked on and answered; they are not stored on our servers, unless

@@ -67,6 +67,10 @@ const sections = (inUse: ReactNode): readonly Section[] => [
           Each API call that is answered costs one credit, a batch one for each asset that is answered. A call
           that fails on our side costs nothing.
         </li>
+        <li>
+          A call without a key, where we offer to be paid for it, costs what its reply names, taken once its
+          answer is there. What was taken without an answer goes back to the wallet it came from.
+        </li>
         <li>Credits belong to a month, which runs from the day the plan began, and do not carry over.</li>
         <li>A card plan renews every month until you cancel it in the card provider’s portal.</li>
         <li>Plans paid from a wallet are prepaid months and do not renew.</li>

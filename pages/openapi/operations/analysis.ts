@@ -5,7 +5,7 @@ import type { Operation } from "../operation.ts";
 import { PAID_REPLY } from "../shapes/analysis.ts";
 import { ANALYSIS_REQUEST } from "../shapes/requests.ts";
 import { FIGURES } from "./figures.ts";
-import { HEADERS, KEYED } from "./paid-parts.ts";
+import { PAID, PAID_HEADERS } from "./paid-parts.ts";
 
 const paid = (
   id: AskedEndpoint,
@@ -22,9 +22,9 @@ const paid = (
   isKeyed: true,
   parameters: Object.values(REQUEST_HEADERS),
   body: { shape: ANALYSIS_REQUEST, examples },
-  reply: { shape: PAID_REPLY, description: "The answer.", headers: HEADERS },
+  reply: { shape: PAID_REPLY, description: "The answer.", headers: PAID_HEADERS },
   streams: true,
-  errors: [...KEYED, "message_empty", "message_too_long", "question_unread", "not_covered", "data_missing"],
+  errors: [...PAID, "message_empty", "message_too_long", "question_unread", "not_covered", "data_missing"],
 });
 
 const one = (summary: string, message: string): Example => ({ summary, value: { message } });

@@ -1,13 +1,13 @@
 import { MAX_CONDITIONS, MAX_WHERE } from "../../../shared/screen.ts";
 import { SCREEN_KINDS } from "../../../shared/screened-by.ts";
-import { REQUEST_HEADERS } from "../headers.ts";
+import { KEY_HEADERS, REQUEST_HEADERS } from "../headers.ts";
 import type { Operation } from "../operation.ts";
 import { BATCH_REPLY } from "../shapes/batch.ts";
 import { FORECAST_REPLY } from "../shapes/forecast.ts";
 import { SCREEN_REPLY } from "../shapes/markets.ts";
 import { PORTFOLIO_REPLY, PORTFOLIO_REQUEST } from "../shapes/portfolio.ts";
 import { BATCH_REQUEST, FORECAST_REQUEST } from "../shapes/requests.ts";
-import { HEADERS, KEYED } from "./paid-parts.ts";
+import { HEADERS, KEYED, PAID, PAID_HEADERS } from "./paid-parts.ts";
 import { query } from "./read.ts";
 
 const listKinds = (): string =>
@@ -34,8 +34,8 @@ export const FIGURES: readonly Operation[] = [
         asset: { summary: "Both horizons", value: { asset: "Tesla" } },
       },
     },
-    reply: { shape: FORECAST_REPLY, description: "The forecast.", headers: HEADERS },
-    errors: [...KEYED, "forecast_unavailable"],
+    reply: { shape: FORECAST_REPLY, description: "The forecast.", headers: PAID_HEADERS },
+    errors: [...PAID, "forecast_unavailable"],
   },
   {
     id: "batch",
@@ -49,7 +49,7 @@ export const FIGURES: readonly Operation[] = [
       "and those that are not answered are given back with the answer. Costs one credit for each asset that " +
       "is answered.",
     isKeyed: true,
-    parameters: Object.values(REQUEST_HEADERS),
+    parameters: KEY_HEADERS,
     body: {
       shape: BATCH_REQUEST,
       examples: {
@@ -106,9 +106,9 @@ export const FIGURES: readonly Operation[] = [
         },
       },
     },
-    reply: { shape: PORTFOLIO_REPLY, description: "The portfolio.", headers: HEADERS },
+    reply: { shape: PORTFOLIO_REPLY, description: "The portfolio.", headers: PAID_HEADERS },
     errors: [
-      ...KEYED.filter((code) => code !== "market_data_unavailable"),
+      ...PAID.filter((code) => code !== "market_data_unavailable"),
       "data_missing",
       "forecast_unavailable",
     ],
@@ -132,7 +132,7 @@ export const FIGURES: readonly Operation[] = [
       ...Object.values(REQUEST_HEADERS),
     ],
     asked: { where: "volatility_30d<60,price_vs_sma_200>0" },
-    reply: { shape: SCREEN_REPLY, description: "The assets.", headers: HEADERS },
+    reply: { shape: SCREEN_REPLY, description: "The assets.", headers: PAID_HEADERS },
     errors: KEYED.filter((code) => code !== "asset_unknown"),
   },
 ];

@@ -11,6 +11,9 @@ export const HEADERS = [
   "Signature",
 ] as const;
 
+/** Those of one that may have been paid for by itself. */
+export const PAID_HEADERS = [...HEADERS, "PAYMENT-RESPONSE"] as const;
+
 /** What any paid call may be refused with. */
 export const KEYED: readonly ErrorCode[] = [
   "key_missing",
@@ -29,4 +32,18 @@ export const KEYED: readonly ErrorCode[] = [
   "call_timed_out",
   "market_data_unavailable",
   "asset_unknown",
+];
+
+/** The same of one that can be paid for by itself. */
+export const PAID: readonly ErrorCode[] = [
+  ...KEYED,
+  "payment_required",
+  "payment_refused",
+  "payment_failed",
+  "payment_unsettled",
+  "payment_pending",
+  "payment_rests",
+  "payment_used_otherwise",
+  "payment_unanswered",
+  "wallet_refused",
 ];

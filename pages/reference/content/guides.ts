@@ -2,6 +2,7 @@ import client from "./guides/client.md?raw";
 import idempotency from "./guides/idempotency.md?raw";
 import limits from "./guides/limits.md?raw";
 import mcp from "./guides/mcp.md?raw";
+import payments from "./guides/payments.md?raw";
 import reference from "./guides/reference.md?raw";
 import signatures from "./guides/signatures.md?raw";
 import streaming from "./guides/streaming.md?raw";
@@ -45,6 +46,14 @@ export const GUIDES: readonly Guide[] = [
     title: "Limits",
     lead: "How much there is of everything, and what comes when it is used up.",
     markdown: limits,
+  },
+  {
+    path: "/api-docs/payments",
+    name: "Pay a call",
+    label: "x402",
+    title: "Pay for a call without a key",
+    lead: "No account, no key: a call is paid for by itself, in USDC on Base, once its answer is there.",
+    markdown: payments,
   },
   {
     path: "/api-docs/test-keys",

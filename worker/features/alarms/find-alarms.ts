@@ -18,6 +18,7 @@ import { REQUESTS } from "../../providers/health.ts";
 import { readBudgetsLeft } from "../analysis/writers/cost/spending.ts";
 import { readMoves } from "../billing/books/judge-network.ts";
 import { isOfRefusal } from "../markets/gates/refusals.ts";
+import { readOffer } from "../x402/offer/read-offer.ts";
 import type { Alarm } from "./decide-news.ts";
 import { findFull } from "./find-full.ts";
 
@@ -29,7 +30,7 @@ const PARKED_MS = DAY_MS;
 /** An answer's usual cost at most; what is left of a share below it pays for no model. */
 const ONE_ANSWER = { inputTokens: 2_500, outputTokens: 1_000 };
 
-type Tools = Pick<Deps, "db" | "record" | "config" | "now" | "ai" | "shared">;
+type Tools = Pick<Deps, "db" | "record" | "cache" | "config" | "now" | "ai" | "shared">;
 
 /**
  * Everything that should wake an operator at this moment; the one place that says what does. `isBlind`: the database
@@ -46,6 +47,7 @@ export async function findAlarms(deps: Tools): Promise<{ alarms: Alarm[]; isBlin
       findMail(deps),
       findSpent(deps),
       findFull(deps),
+      findWithdrawn(deps),
     ]);
     return { alarms: await groupAfterRestore(deps, found.flat()), isBlind: false };
   } catch {
@@ -180,6 +182,20 @@ async function findSpent(deps: Tools): Promise<Alarm[]> {
     kind: `model budget: ${share}`,
     detail: "Used up for this UTC day; the built-in writer serves.",
   }));
+}
+
+const WITHDRAWN = {
+  gas: "Gas costs more than a fifth of a call's price",
+  low: "The gas wallet runs low: send it ETH on Base",
+  unknown: "Nobody could tell for ten minutes what gas costs (cron: x402 gas)",
+};
+
+async function findWithdrawn({ config: { x402 }, cache, now }: Tools): Promise<Alarm[]> {
+  if (!x402?.gasKey) return [];
+  const { closed } = await readOffer(cache, now().getTime());
+  return closed === null
+    ? []
+    : [{ kind: "x402 withdrawn", detail: `${WITHDRAWN[closed]}. Until then calls need a key.` }];
 }
 
 function sayAge(at: number | null, now: number): string {

@@ -311,7 +311,7 @@ describe("other sites may call with a key", () => {
     expect(reply.status).toBe(204);
     expect(reply.headers.get("access-control-allow-origin")).toBe("*");
     expect(reply.headers.get("access-control-allow-headers")).toBe(
-      "X-API-Key,Authorization,Content-Type,Idempotency-Key,Content-Digest",
+      "X-API-Key,Authorization,Content-Type,Idempotency-Key,Content-Digest,PAYMENT-SIGNATURE",
     );
     expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
   });

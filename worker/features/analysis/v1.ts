@@ -9,6 +9,7 @@ import type { BudgetShare } from "../../providers/ai/index.ts";
 import type { Credits } from "../keys/account/credits.ts";
 import { beginCall, chargeCall, type HeldCall } from "../keys/charge-call.ts";
 import { type PaidCall, ReaderGone } from "../keys/hold-credit.ts";
+import { payable } from "../x402/guard.ts";
 import { type AnswerEvent, type Answering, answer, goTo, replyOf } from "./answer.ts";
 import { openCall, sendCharged, setPaidHeaders } from "./paid/guard.ts";
 import { leadQuestion } from "./question/lead-question.ts";
@@ -29,7 +30,7 @@ interface Asked {
  */
 export const paidRoutes = new Hono<AppEnv>();
 for (const endpoint of ASKED_ENDPOINTS)
-  paidRoutes.post(`/${endpoint}`, ...jsonBody(analysisRequestSchema), async (c) => {
+  paidRoutes.post(`/${endpoint}`, ...jsonBody(analysisRequestSchema), payable, async (c) => {
     const leaving = new AbortController();
     const asked = await openAnswer(c, endpoint, c.req.valid("json"), leaving.signal);
     const call = await openCall(c, endpoint);

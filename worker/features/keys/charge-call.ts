@@ -7,14 +7,12 @@ import type { Hold, Refusal } from "./account/calls.ts";
 import { type Credits, giveBack } from "./account/credits.ts";
 import { fitReply } from "./fit-reply.ts";
 import {
-  commit,
+  ACCOUNT_PURSE,
   DEADLINE_MS,
   outcomeOf,
   PAUSES_MS,
   type PaidCall,
   readReplay,
-  release,
-  reserve,
   type Tools,
   timedOut,
 } from "./hold-credit.ts";
@@ -70,6 +68,7 @@ export async function beginCall<Facts>(
   const deadline = startDeadline(deadlineMs, timedOut);
   const gathering = gather();
   gathering.catch(() => {});
+  const { reserve } = call.purse ?? ACCOUNT_PURSE;
   const reserved = await reserve(deps, call, deadline).catch((error) => {
     deadline.stop();
     throw error;
@@ -101,6 +100,7 @@ async function finishCall<Facts>(
   gathering: Promise<Facts>,
   write: (facts: Facts) => object | Promise<object>,
 ): Promise<Charged & { ok: true }> {
+  const { commit, release } = call.purse ?? ACCOUNT_PURSE;
   const elapsed = () => deps.now().getTime() - startedAt;
   let mayBeDebited = false;
   try {
@@ -110,7 +110,7 @@ async function finishCall<Facts>(
     const body = join(writeJson(call, reply), writeCharge(call, left, cost));
     mayBeDebited = true;
     const outcome = { status: 200, ms: elapsed(), credits: cost };
-    const earlier = await deadline.within(commit(deps, call, hold, outcome, body));
+    const earlier = await commit(deps, call, { hold, outcome, body, deadline });
     return { ok: true, body: earlier ?? body, replayed: earlier !== undefined, credits: left };
   } catch (error) {
     await release(deps, call, hold, outcomeOf(error, elapsed()), mayBeDebited ? PAUSES_MS : []);

@@ -1,19 +1,21 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type Endpoint, LOGGED_ENDPOINTS } from "../../../shared/endpoints.ts";
+import { type Endpoint, LOGGED_ENDPOINTS, PAYABLE_ENDPOINTS } from "../../../shared/endpoints.ts";
 import { ERRORS } from "../../../shared/errors.ts";
 import { FREE_CALLS_A_MINUTE, type KeyMode } from "../../../shared/key-mode.ts";
-import { ConfigError, type Env, readConfig } from "../../env.ts";
+import { type Config, ConfigError, type Env, readConfig } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { countRefusal } from "../../http/count-refusals.ts";
 import { logStranger } from "../../http/log-requests.ts";
+import { wantsStream } from "../../http/reply/event-stream.ts";
 import { OPEN_HEADERS } from "../../http/reply/open-to-all.ts";
 import { PROBLEM_TYPE, writeProblem } from "../../http/reply/problem.ts";
 import { SECURITY_HEADERS } from "../../http/reply/security-headers.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "./account/credits.ts";
+import { BY_PAYMENT } from "./key-format.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { openTestMode } from "./test-mode.ts";
 import { openCaller } from "./token-door.ts";
@@ -30,14 +32,21 @@ const REFUSAL_HEADERS = {
 
 /**
  * Lets only a key that we made, or an access token that comes by its door, through and sets `keyHolder`, by arithmetic
- * alone: 401 `key_missing` or `key_invalid` otherwise. Neither a cookie nor the address's query counts. Whether the key
- * is active, its account's object says later. It stands before everything else, answers and logs itself, so that a flood of wrong keys costs next to nothing.
+ * alone: 401 `key_missing` or `key_invalid` otherwise. Where calls can be paid by themselves, one that has no key at all
+ * gets through too, to be asked for money. Neither a cookie nor the address's query counts. Whether the key is active, its
+ * account's object says later. It stands before everything else, answers and logs itself, so that a flood of wrong keys
+ * costs next to nothing.
  */
 export const keyed = createMiddleware<AppEnv>(async (c, next) => {
-  const secrets = findSecrets(c.env);
-  if (c.req.method === "OPTIONS" || !secrets) return next();
+  const config = findConfig(c.env);
+  if (c.req.method === "OPTIONS" || !config) return next();
   const key = readKey(c);
-  const holder = key ? openCaller(c.req.raw, key, secrets) : null;
+  if (!key && config.x402 && mayPay(c)) {
+    c.set("keyHolder", BY_PAYMENT);
+    c.set("isLogged", true);
+    return next();
+  }
+  const holder = key ? openCaller(c.req.raw, key, config.keySecrets) : null;
   if (!key || !holder) {
     const requestId = crypto.randomUUID();
     const refusal = refuseKey(c, key ? "key_invalid" : "key_missing", requestId);
@@ -143,13 +152,20 @@ export async function refuseEndedKey(
 }
 
 /** Null while the server is not set up, which the next in line tells. */
-function findSecrets(env: Env): string[] | null {
+function findConfig(env: Env): Config | null {
   try {
-    return readConfig(env).keySecrets;
+    return readConfig(env);
   } catch (error) {
     if (error instanceof ConfigError) return null;
     throw error;
   }
+}
+
+/** Whether a call without a key may be paid by itself: one of one answer, whole; unless it brings no payment and is one too many. */
+function mayPay(c: Context<AppEnv>): boolean {
+  const isOne = PAYABLE_ENDPOINTS.some((endpoint) => c.req.path === `/api/v1/${endpoint}`);
+  if (!isOne || wantsStream(c)) return false;
+  return c.req.header("PAYMENT-SIGNATURE") !== undefined || !countRefusal(visitorOf(c), Date.now());
 }
 
 /** `X-API-Key`, else `Authorization: Bearer`. */

@@ -30,14 +30,32 @@ export interface PaidCall extends Omit<CallRequest, "credits"> {
   tell?: (reply: object) => object;
   /** of a call that may cost more than one credit: what is held for it, and what an answer then costs */
   price?: { most: number; of: (reply: object) => number };
+  /** who holds and takes what it costs; the key's account without it */
+  purse?: Purse;
+}
+
+/** What a call's price is held in and taken from. Each throws what is to be replied; nothing is charged then. */
+export interface Purse {
+  reserve: (deps: Tools, call: PaidCall, deadline: Deadline) => Promise<Reserved>;
+  /** Takes it for an answer, which is kept; gives the one that is to be sent instead, if there is one. */
+  commit: (deps: Tools, call: PaidCall, taking: Taking) => Promise<string | undefined>;
+  release: typeof release;
+}
+
+/** What is taken for: the hold, how the call went, the answer, and until when the caller waits. */
+interface Taking {
+  hold: Hold;
+  outcome: Outcome;
+  body: string;
+  deadline: Deadline;
 }
 
 /** Thrown by paid work of which nobody will ever see anything: it costs nothing, and nothing has failed. */
 export class ReaderGone extends Error {}
 
 /** Holds a credit, or those of the price. What is held only after the deadline is given back. */
-export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
-  const { accountId, mode: _, reply: __, tell: ___, price, ...request } = call;
+async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
+  const { accountId, mode: _, reply: __, tell: ___, purse: ____, price, ...request } = call;
   const held = price ? { ...request, credits: price.most } : request;
   const reserving = askAccount(deps, accountId, async (account) => account.reserve(held));
   try {
@@ -57,7 +75,9 @@ export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): 
  * Debits, and keeps the reply in the same step: whatever dies afterwards, the key can have it again. Gives the answer that
  * was given out first under the same Idempotency-Key, if one was.
  */
-export async function commit(deps: Tools, call: PaidCall, hold: Hold, outcome: Outcome, body: string) {
+const commit: Purse["commit"] = (deps, call, taking) => taking.deadline.within(debit(deps, call, taking));
+
+async function debit(deps: Tools, call: PaidCall, { hold, outcome, body }: Taking) {
   const committed = await askAccount(deps, call.accountId, async (account) =>
     account.commit(hold, outcome, pack(body), call.accountId),
   );
@@ -67,6 +87,9 @@ export async function commit(deps: Tools, call: PaidCall, hold: Hold, outcome: O
     ? readReplay(deps, call.accountId, committed as Replay)
     : undefined;
 }
+
+/** The credits of a key's account. */
+export const ACCOUNT_PURSE: Purse = { reserve, commit, release };
 
 /** A reply that was given before. Throws `reply_not_kept` where it went for newer ones, and `account_unavailable`. */
 export async function readReplay({ talks }: Pick<Deps, "talks">, accountId: string, given: Replay) {
@@ -84,7 +107,7 @@ export async function readReplay({ talks }: Pick<Deps, "talks">, accountId: stri
  * A credit that is only held comes back by itself within a minute; one that may have been debited does not, so this
  * is tried again after each of `pausesMs`. The caller waits for a little of it.
  */
-export async function release(
+async function release(
   deps: Tools,
   call: PaidCall,
   hold: Hold,

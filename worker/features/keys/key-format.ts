@@ -28,6 +28,10 @@ export interface KeyHolder {
   mode: KeyMode;
 }
 
+/** Whoever calls without a key, and pays for the call by itself; its `accountId` is the payer once that is known. */
+export const BY_PAYMENT: KeyHolder = { accountId: "payment", keyHash: "", mode: "live" };
+export const isByPayment = ({ keyHash }: KeyHolder): boolean => keyHash === BY_PAYMENT.keyHash;
+
 /**
  * A new API key of an account: `ngma_live_` or `ngma_test_`, a version, the account's id, a random secret and a seal, 79 characters
  * in all. The seal is an HMAC-SHA-256 over the rest, cut to 96 bits, under the first of the server's secrets.

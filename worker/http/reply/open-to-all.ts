@@ -9,6 +9,8 @@ const EXPOSED = [
   "Content-Digest",
   "Signature-Input",
   "Signature",
+  "PAYMENT-REQUIRED",
+  "PAYMENT-RESPONSE",
 ];
 
 /** What lets every site read a reply. */
@@ -21,7 +23,10 @@ export const OPEN_HEADERS = {
 export const openToAll = cors({
   origin: "*",
   allowMethods: ["GET", "POST"],
-  allowHeaders: ["X-API-Key", "Authorization", "Content-Type", "Idempotency-Key", "Content-Digest"],
+  allowHeaders: [
+    ...["X-API-Key", "Authorization", "Content-Type", "Idempotency-Key", "Content-Digest"],
+    "PAYMENT-SIGNATURE",
+  ],
   exposeHeaders: EXPOSED,
   maxAge: 86_400,
 });

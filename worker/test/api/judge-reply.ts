@@ -57,4 +57,8 @@ export async function judgeReply(path: string, method: "get" | "post", reply: Re
 /** A stream tells them in its last event. */
 const OF_WHOLE = new Set(["Content-Digest", "Signature-Input", "Signature"]);
 /** Sent where they have something to say. */
-const OPTIONAL = new Set(["Idempotency-Replayed", "Retry-After", "WWW-Authenticate"]);
+const OPTIONAL = new Set([
+  ...["Idempotency-Replayed", "Retry-After", "WWW-Authenticate"],
+  // Of calls without a key, where they can be paid for.
+  ...["PAYMENT-REQUIRED", "PAYMENT-RESPONSE"],
+]);

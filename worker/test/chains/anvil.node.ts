@@ -16,7 +16,7 @@ if (!HAS_ANVIL)
 /** The contracts of `contracts/*.sol`, compiled. */
 const CONTRACTS = JSON.parse(
   readFileSync(new URL("contracts/contracts.json", import.meta.url), "utf8"),
-) as Record<"Token" | "Mover" | "Liar", { abi: Abi; bytecode: Hex }>;
+) as Record<"Token" | "Mover" | "Liar" | "Dollar", { abi: Abi; bytecode: Hex }>;
 export type ContractName = keyof typeof CONTRACTS;
 
 /** A real EVM node on this machine; it mines a block a transaction and signs for everybody. */

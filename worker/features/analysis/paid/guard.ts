@@ -31,7 +31,11 @@ export async function openCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<
   const { accountId, mode } = c.get("keyHolder");
   const idempotency = await readIdempotency(c, endpoint, mode);
   const reply = endpoint in REPLIES ? REPLIES[endpoint as keyof typeof REPLIES] : chatReplySchema;
-  return { ...admitCall(c), accountId, mode, endpoint, idempotency, reply, tell: roundFigures };
+  const purse = c.get("purse");
+  return {
+    ...{ ...admitCall(c), accountId, mode, endpoint, idempotency, reply, tell: roundFigures },
+    ...(purse && { purse, price: { most: 0, of: () => 0 } }),
+  };
 }
 
 /** An answer that is paid for, or why there is none. As CSV a batch is what its JSON says: what is kept is the JSON. */
@@ -47,7 +51,7 @@ export async function sendCharged(c: Context<AppEnv>, charged: Charged, type = "
 export async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<unknown>) {
   c.header("Cache-Control", "no-store");
   if (c.get("keyHolder").mode === "test") c.header("RateLimit-Policy", freePolicy("test"));
-  else if (charged.credits) setCreditHeaders(c, charged.credits);
+  else if (charged.credits && !c.get("purse")) setCreditHeaders(c, charged.credits);
   if (charged.ok) {
     if ("replayed" in charged && charged.replayed) c.header("Idempotency-Replayed", "true");
     return null;

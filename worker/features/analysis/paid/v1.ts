@@ -9,6 +9,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { jsonBody, searchQuery } from "../../../http/json-body.ts";
 import { chargeCall } from "../../keys/charge-call.ts";
 import { limitTestAssets } from "../../keys/guard.ts";
+import { payable } from "../../x402/guard.ts";
 import { readBatch, replyBatch } from "../batch/reply-batch.ts";
 import { readBoard } from "../board/read-board.ts";
 import { screenBoard } from "../board/screen-board.ts";
@@ -23,7 +24,7 @@ import { openCall, sendCharged } from "./guard.ts";
 export const figureRoutes = new Hono<AppEnv>();
 
 /** POST /api/v1/forecast {asset, horizonDays?, level?}: ranges and odds alone; one credit. */
-figureRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), async (c) => {
+figureRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), payable, async (c) => {
   const ask = c.req.valid("json");
   const asset = findNamedAsset(ask.asset, "asset");
   const call = await openCall(c, "forecast");
@@ -56,7 +57,7 @@ figureRoutes.post("/batch", ...jsonBody(batchRequestSchema), async (c) => {
 });
 
 /** POST /api/v1/portfolio {positions, cash? | worth?, horizonDays?}: what up to 50 positions may be worth; one credit. */
-figureRoutes.post("/portfolio", ...jsonBody(portfolioRequestSchema), async (c) => {
+figureRoutes.post("/portfolio", ...jsonBody(portfolioRequestSchema), payable, async (c) => {
   const ask = c.req.valid("json");
   const read = readPositions(ask);
   await limitTestAssets(c, read.amounts.size);
@@ -67,7 +68,7 @@ figureRoutes.post("/portfolio", ...jsonBody(portfolioRequestSchema), async (c) =
 });
 
 /** GET /api/v1/screen?where=CONDITIONS: the listed assets that meet them; one credit. */
-figureRoutes.get("/screen", searchQuery(screenQuerySchema), async (c) => {
+figureRoutes.get("/screen", searchQuery(screenQuerySchema), payable, async (c) => {
   const { where } = c.req.valid("query");
   const call = await openCall(c, "screen");
   const deps = c.get("deps");

@@ -14,8 +14,11 @@ interface HeldAsset {
   dollar: bigint;
 }
 
-/** What is ours on a network: our receiver's coins and dollars, and the treasury's and liquidity's NGMA. */
-export function listHeld({ chains, ngma }: Deps["config"], network: NetworkId): HeldAsset[] {
+/**
+ * What is ours on a network: our receiver's coins and dollars, the dollars that calls were paid with, and the treasury's
+ * and liquidity's NGMA.
+ */
+export function listHeld({ chains, ngma, x402 }: Deps["config"], network: NetworkId): HeldAsset[] {
   const receiver = chains[network]?.receiver;
   if (receiver === undefined) return [];
   const { nativeSymbol, nativeDecimals, tokens } = NETWORKS[network];
@@ -25,7 +28,9 @@ export function listHeld({ chains, ngma }: Deps["config"], network: NetworkId): 
   });
   return [
     hold("native", nativeSymbol, nativeDecimals),
-    ...Object.entries(tokens).map(([symbol, { address, decimals }]) => hold(address, symbol, decimals)),
+    ...Object.entries(tokens).map(([symbol, { address, decimals }]) =>
+      hold(address, symbol, decimals, x402 && network === "base" ? [receiver, x402.receiver] : undefined),
+    ),
     ...(network === "solana" && ngma
       ? [hold(ngma.mint, "NGMA", ngma.decimals, [ngma.treasury, ngma.liquidity])]
       : []),

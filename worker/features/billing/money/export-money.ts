@@ -24,6 +24,11 @@ const toText = (time: number | null) => (time === null ? "" : new Date(time).toI
 const rate = (micro: number | null) => (micro === null ? "" : formatUnits(BigInt(micro), Math.log10(MICRO)));
 const usd = (cents: number) => (cents / CENTS).toFixed(2);
 
+function kindOf({ id, network, method }: Row["payment"]): string {
+  if (id.startsWith("x402-")) return "x402";
+  return network === "card" ? "card" : method;
+}
+
 /**
  * What an accountant asks about a payment. Rates are US dollars per coin: as its order was quoted, and at the close of the minute
  * it was received in; the latter is empty where no two sources told it.
@@ -31,7 +36,7 @@ const usd = (cents: number) => (cents / CENTS).toFixed(2);
 const COLUMNS: Record<string, (row: Row) => string | number> = {
   "paid at": ({ payment }) => toText(payment.paidAt),
   state: ({ payment }) => payment.state,
-  kind: ({ payment }) => (payment.network === "card" ? "card" : payment.method),
+  kind: ({ payment }) => kindOf(payment),
   product: ({ payment }) =>
     payment.tier === null && payment.ngmaAmount === null ? "" : nameProduct(payment),
   account: ({ email }) => email ?? "",

@@ -64,14 +64,15 @@ function findDue({ db, now }: Tools, network: NetworkId): Promise<Payment[]> {
 }
 
 /**
- * What an admin reinstated is not looked for again, and what a contract paid unseen has no transaction to look for. In
+ * What an admin reinstated is not looked for again, and what a contract paid unseen has no transaction to look for; of
+ * single calls there may be so many that no order would have its turn. In
  * the words of the partial index: a bound value would hide from SQLite that they fit.
  */
 const isStanding = (network: NetworkId) =>
   and(
     eq(payments.network, network),
     sql`state IN ('credited', 'part') AND reversed_at IS NULL AND network <> 'card' AND grant_id IS NULL
-      AND hash NOT LIKE 'block:%'
+      AND hash NOT LIKE 'block:%' AND id NOT LIKE 'x402-%'
       AND (part_of IS NULL OR EXISTS (SELECT 1 FROM payments AS whole
         WHERE whole.id = payments.part_of AND whole.reversed_at IS NULL AND whole.grant_id IS NULL))`,
   );

@@ -1,0 +1,105 @@
+import { and, eq, isNotNull, isNull, lt, lte, min, ne } from "drizzle-orm";
+import type { DrizzleD1Database } from "drizzle-orm/d1";
+import { DAY_MS } from "../../../../shared/time.ts";
+import { payments } from "../../../db/schema.ts";
+import { authorizations, payers } from "../../../db/x402/x402-schema.ts";
+import { DOLLAR } from "../../../providers/chains/evm/eip3009/authorization.ts";
+import { KEPT_MS } from "./holds.ts";
+import { changeRow, type DeskDb, type Row } from "./rows.ts";
+import { hasSendings } from "./sendings.ts";
+import { closeAuthorization, type SettleTools } from "./settle.ts";
+
+const MAX_A_RUN = 50;
+const SECOND_MS = 1000;
+/** After an authorisation's end, so that a block tells of it. */
+const LATE_MS = 3_000;
+const SOON_MS = 2_000;
+const PAYERS_KEPT_MS = 90 * DAY_MS;
+/** How the ids of payments for single calls begin. */
+const CALL = "x402-";
+/** USDC is counted as a dollar. */
+const PAR_MICRO_USD = 1_000_000;
+const UNITS_A_CENT = 10_000n;
+
+/** Ends authorisations whose time is over; `isBusy`: somebody waits for this one. Throws `ProviderError`. */
+export async function closeEnded(tools: SettleTools, isBusy: (id: string) => boolean): Promise<void> {
+  const { db, now } = tools;
+  const isOver = lte(authorizations.validBefore, Math.floor((now() - LATE_MS) / SECOND_MS));
+  const ended = db
+    .select()
+    .from(authorizations)
+    .where(and(ne(authorizations.state, "settled"), isOver))
+    .limit(MAX_A_RUN)
+    .all();
+  for (const row of ended)
+    if (!isBusy(row.id) && (await closeAuthorization(tools, row)) === null)
+      db.delete(authorizations).where(eq(authorizations.id, row.id)).run();
+}
+
+/** The row of a settled authorisation among the payments: answered, or to be paid back to whoever paid it. */
+function toPayment(row: Row, at: number): typeof payments.$inferInsert {
+  const [, nonce = ""] = row.id.split(" ");
+  const isAnswered = row.packed !== null;
+  const paidAt = row.settledAt ?? at;
+  return {
+    ...{
+      id: `${CALL}${nonce}`,
+      userId: null,
+      network: DOLLAR.network,
+      method: "crypto",
+      hash: `${row.hash}#${nonce}`,
+    },
+    ...{ asset: DOLLAR.address, symbol: "USDC", decimals: DOLLAR.decimals, amount: row.value },
+    ...{ priceCents: Number(BigInt(row.value) / UNITS_A_CENT), sender: row.payer, height: row.height },
+    ...{ proof: "wallet", receivedRateMicroUsd: PAR_MICRO_USD, paidAt, createdAt: at },
+    ...(isAnswered
+      ? { state: "credited", appliedAt: at, checkedAt: at }
+      : {
+          ...{ state: "parked", code: "payment_unanswered" },
+          ...{ refundAddress: row.payer, refundConfirmedAt: at },
+        }),
+  };
+}
+
+/** Writes what was settled into the books, each once. */
+export async function bookSettled(db: DeskDb, books: DrizzleD1Database, now: number): Promise<void> {
+  const rows = db
+    .select()
+    .from(authorizations)
+    .where(and(eq(authorizations.state, "settled"), isNull(authorizations.bookedAt)))
+    .limit(MAX_A_RUN)
+    .all();
+  for (const row of rows) {
+    await books.insert(payments).values(toPayment(row, now)).onConflictDoNothing();
+    changeRow(db, row.id, { bookedAt: now });
+  }
+}
+
+/** Forgets answers of an hour ago, and payers who were not seen for long. */
+export function forget(db: DeskDb, now: number): void {
+  db.delete(authorizations)
+    .where(and(isNotNull(authorizations.bookedAt), lte(authorizations.settledAt, now - KEPT_MS)))
+    .run();
+  db.delete(payers)
+    .where(lt(payers.seenAt, now - PAYERS_KEPT_MS))
+    .run();
+}
+
+/** When there is something to see to next, epoch ms; null: never. */
+export function nextDue(db: DeskDb, now: number): number | null {
+  const isUnbooked = and(eq(authorizations.state, "settled"), isNull(authorizations.bookedAt));
+  if (hasSendings(db) || db.select().from(authorizations).where(isUnbooked).get()) return now + SOON_MS;
+  const [ends, kept] = [
+    db
+      .select({ at: min(authorizations.validBefore) })
+      .from(authorizations)
+      .where(ne(authorizations.state, "settled"))
+      .get()?.at,
+    db
+      .select({ at: min(authorizations.settledAt) })
+      .from(authorizations)
+      .get()?.at,
+  ];
+  const due = [...(ends ? [ends * SECOND_MS + LATE_MS] : []), ...(kept ? [kept + KEPT_MS] : [])];
+  return due.length === 0 ? null : Math.max(now + SOON_MS, Math.min(...due));
+}

@@ -1,0 +1,242 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { passTime } from "../../test/clock.ts";
+import { expectErrors } from "../../test/console-lines.ts";
+import {
+  askUnkeyed,
+  desk,
+  fromHeader,
+  openChain,
+  openOffer,
+  openPayer,
+  type Payload,
+  PRICE,
+  RECEIVER,
+  ringDesk,
+  settlementOf,
+  someHash,
+  WALLET,
+} from "../../test/x402/payer.ts";
+
+const MINUTE = 60_000;
+const rowOf = ({ authorization }: Payload) =>
+  env.DB.prepare("SELECT * FROM payments WHERE id = ?").bind(`x402-${authorization.nonce}`).first();
+
+let chain: ReturnType<typeof openChain>;
+beforeEach(async () => {
+  chain = openChain();
+  // What other tests left unsettled counts no more.
+  passTime(10 * MINUTE);
+  await ringDesk();
+  await openOffer();
+});
+
+const REFUSED = { asset: "Zorbacoin" };
+
+describe("F-225: whoever settles", () => {
+  it("before our transaction is mined: the answer is given, with that transaction", async () => {
+    const logged = expectErrors();
+    const payer = openPayer(chain);
+    const payment = await payer.sign();
+    const foreign = someHash();
+    chain.around = (when, method) => {
+      if (when === "before" && method === "eth_sendRawTransaction" && !chain.receipts.has(foreign))
+        return chain.execute(foreign, settlementOf(payment));
+      return null;
+    };
+    const { reply } = await askUnkeyed("forecast", { payment });
+    expect(reply.status).toBe(200);
+    expect(fromHeader(reply.headers.get("payment-response")).transaction).toBe(foreign);
+    expect(chain.balanceOf(RECEIVER)).toBe(PRICE);
+    await ringDesk();
+    expect(await rowOf(payment)).toMatchObject({
+      state: "credited",
+      hash: `${foreign}#${payment.authorization.nonce}`,
+    });
+    logged();
+  });
+
+  it("a call that was not answered: its money is a refund due, to the wallet it came from", async () => {
+    const payer = openPayer(chain);
+    const payment = await payer.sign();
+    expect((await askUnkeyed("forecast", { payment, body: REFUSED })).reply.status).toBe(422);
+    await chain.execute(someHash(), settlementOf(payment));
+    passTime(2 * MINUTE);
+    await ringDesk();
+    await ringDesk();
+    expect(await rowOf(payment)).toMatchObject({
+      ...{
+        state: "parked",
+        code: "payment_unanswered",
+        sender: payer.address,
+        refund_address: payer.address,
+      },
+      amount: String(PRICE),
+    });
+    const again = await askUnkeyed("forecast", { payment, body: REFUSED });
+    expect([again.reply.status, again.json().code]).toEqual([409, "payment_unanswered"]);
+  });
+
+  it("before it ever came: it is refused, and a refund due", async () => {
+    const payment = await openPayer(chain).sign();
+    await chain.execute(someHash(), settlementOf(payment));
+    const { json } = await askUnkeyed("forecast", { payment });
+    expect(json().fields).toEqual({ "PAYMENT-SIGNATURE": "invalid_transaction_state" });
+    passTime(2 * MINUTE);
+    await ringDesk();
+    await ringDesk();
+    expect(await rowOf(payment)).toMatchObject({ state: "parked", code: "payment_unanswered" });
+  });
+
+  it("nobody: it is forgotten once it can be settled no more", async () => {
+    const payment = await openPayer(chain).sign();
+    await askUnkeyed("forecast", { payment, body: REFUSED });
+    passTime(2 * MINUTE);
+    await ringDesk();
+    expect(await rowOf(payment)).toBeNull();
+    const kept = await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec("SELECT * FROM authorizations WHERE state <> 'settled'").toArray(),
+    );
+    expect(kept).toEqual([]);
+  });
+});
+
+describe("a settlement that the chain refuses", () => {
+  it("delivers nothing, and lets its payer rest for a day, whatever he signs", async () => {
+    const payer = openPayer(chain);
+    const payment = await payer.sign();
+    chain.around = (when, method) => {
+      if (when === "before" && method === "eth_estimateGas") chain.balances.set(payer.address, 0n);
+    };
+    const { reply, json } = await askUnkeyed("forecast", { payment });
+    expect([reply.status, json().code]).toEqual([402, "payment_failed"]);
+    expect(fromHeader(reply.headers.get("payment-response"))).toMatchObject({
+      success: false,
+      transaction: "",
+    });
+    chain.balances.set(payer.address, 10n ** 6n);
+    chain.around = () => {};
+    const again = await askUnkeyed("forecast", { payment: await payer.sign() });
+    expect([again.reply.status, again.json().code]).toEqual([429, "payment_rests"]);
+    expect(Number(again.reply.headers.get("retry-after"))).toBe(86_400);
+    passTime(24 * 60 * MINUTE);
+    await openOffer();
+    expect((await askUnkeyed("forecast", { payment: await payer.sign() })).reply.status).toBe(200);
+  });
+
+  it("in a block: it reverted, so nothing is delivered either", async () => {
+    const payer = openPayer(chain);
+    chain.around = (when, method) => {
+      if (when === "before" && method === "eth_sendRawTransaction") chain.balances.set(payer.address, 0n);
+    };
+    const { json } = await askUnkeyed("forecast", { payment: await payer.sign() });
+    expect(json().code).toBe("payment_failed");
+    expect(chain.balanceOf(RECEIVER)).toBe(0n);
+  });
+});
+
+describe("the gas wallet", () => {
+  it("that is empty sends nothing: nothing is taken, and its payer does not rest", async () => {
+    const payer = openPayer(chain);
+    const payment = await payer.sign();
+    chain.coins.set(WALLET, 0n);
+    const logged = expectErrors();
+    expect((await askUnkeyed("forecast", { payment })).json().code).toBe("payment_unsettled");
+    chain.coins.set(WALLET, 10n ** 18n);
+    expect((await askUnkeyed("forecast", { payment })).reply.status).toBe(200);
+    logged();
+  });
+
+  it("sends what is stuck again for more, under the same nonce, and the same call gets its answer then", async () => {
+    const logged = expectErrors();
+    const payer = openPayer(chain);
+    const payment = await payer.sign();
+    await openOffer({ maxFeePerGas: 1_000_000_000n });
+    chain.isMining = false;
+    chain.around = (when, method) => {
+      // A call waits for a quarter of a minute.
+      if (when === "after" && method === "eth_getTransactionReceipt") passTime(6_000);
+    };
+    const { reply, json } = await askUnkeyed("forecast", { payment });
+    expect([reply.status, json().code]).toEqual([503, "payment_pending"]);
+    const [first] = chain.pool;
+    passTime(11_000);
+    await ringDesk();
+    const [second] = chain.pool;
+    expect([chain.pool.length, second?.nonce, second?.hash === first?.hash]).toEqual([
+      1,
+      first?.nonce,
+      false,
+    ]);
+    await chain.mine();
+    chain.isMining = true;
+    chain.around = () => {};
+    const again = await askUnkeyed("forecast", { payment });
+    expect(again.reply.status).toBe(200);
+    expect(fromHeader(again.reply.headers.get("payment-response")).transaction).toBe(second?.hash);
+    logged();
+  });
+
+  it("puts nothing in place of what came too late, so that the next settlement is not held up", async () => {
+    const logged = expectErrors();
+    chain.isMining = false;
+    const late = openPayer(chain);
+    chain.around = (when, method) => {
+      if (when === "after" && method === "eth_getTransactionReceipt") passTime(20_000);
+    };
+    await askUnkeyed("forecast", { payment: await late.sign() });
+    chain.around = () => {};
+    passTime(2 * MINUTE);
+    await ringDesk();
+    chain.isMining = true;
+    await chain.mine();
+    await openOffer();
+    const next = openPayer(chain);
+    expect((await askUnkeyed("forecast", { payment: await next.sign() })).reply.status).toBe(200);
+    expect([chain.balanceOf(late.address), chain.balanceOf(next.address)]).toEqual([
+      10n ** 6n,
+      10n ** 6n - PRICE,
+    ]);
+    logged();
+  });
+});
+
+describe("free computing", () => {
+  it("has two unsettled answers a payer at most, for two minutes", async () => {
+    const payer = openPayer(chain);
+    const refused = async () =>
+      (await askUnkeyed("forecast", { payment: await payer.sign(), body: REFUSED })).reply;
+    expect([(await refused()).status, (await refused()).status]).toEqual([422, 422]);
+    const third = await askUnkeyed("forecast", { payment: await payer.sign() });
+    expect([third.reply.status, third.json().code, third.reply.headers.get("retry-after")]).toEqual([
+      ...[429, "rate_limited", "120"],
+    ]);
+    passTime(2 * MINUTE);
+    expect((await askUnkeyed("forecast", { payment: await payer.sign() })).reply.status).toBe(200);
+  });
+
+  it("and two a /48, whatever wallets they come from", async () => {
+    const from = (digit: number) => ({ "CF-Connecting-IP": `2001:db8:40${digit % 2}:${digit}::1` });
+    const ask = async (digit: number) =>
+      askUnkeyed("forecast", { payment: await openPayer(chain).sign(), body: REFUSED, headers: from(digit) });
+    const statuses = [];
+    for (const digit of [0, 2, 4, 1]) statuses.push((await ask(digit)).reply.status);
+    expect(statuses).toEqual([422, 422, 429, 422]);
+  });
+
+  it("beyond two hundred in all is for payers who settled before", async () => {
+    const known = openPayer(chain);
+    expect((await askUnkeyed("forecast", { payment: await known.sign() })).reply.status).toBe(200);
+    for (let i = 0; i < 200; i++)
+      await runInDurableObject(desk(), (_, { storage }) =>
+        storage.sql.exec(
+          `INSERT INTO authorizations (id, payer, site, request_hash, value, valid_after, valid_before, receiver, state, turn, held_at, held_height)
+           VALUES (?1, ?1, ?1, '', '10000', '0', ?2, '', 'held', 1, ?3, 1)`,
+          ...[`crowd ${i}`, Math.floor(Date.now() / 1000) + 90, Date.now()],
+        ),
+      );
+    expect((await askUnkeyed("forecast", { payment: await openPayer(chain).sign() })).reply.status).toBe(429);
+    expect((await askUnkeyed("forecast", { payment: await known.sign() })).reply.status).toBe(200);
+  });
+});
