@@ -7,6 +7,7 @@ const PAST_THE_DOOR = [
   "worker/features/billing/cards/routes.ts text",
   // only hashed
   "worker/features/keys/guard.ts text",
+  "worker/features/x402/guard.ts text",
   "worker/features/newsletter/routes.ts query",
   "worker/features/watch/routes.ts query",
   // numbers

@@ -116,10 +116,7 @@ export function findAmounts(text: string, language: Language): Counted {
     const named = rest.at(-1) as Groups;
     const at = rest.find((part) => typeof part === "number") as number;
     const { sign, digits: written = "", scale, tail = "" } = named;
-    const value =
-      readNumber(written, language) *
-      scaleOf(language === "en" && scale === "mil" ? "million" : scale) *
-      (sign && sign !== "+" ? -1 : 1);
+    const value = readNumber(written, language) * scaleOf(scale, language) * (sign && sign !== "+" ? -1 : 1);
     const left = digits.slice(Math.max(0, at - 24), at);
     const kind = kindOf({ named, before: before ?? "", left, right: digits.slice(at + whole.length), value });
     if (kind === "number" && !scale && /^[a-z]/.test(tail)) return whole;
@@ -197,8 +194,11 @@ const kindOf = (found: Found): Amount["kind"] => KINDS.find(([, isMeant]) => isM
 const isMove = (before: string, after: string, value: number): boolean =>
   value <= MOST_MOVED && MOVED_BEFORE.test(before) && COUNTS_NOTHING.test(after);
 
-const scaleOf = (word: string | undefined): number =>
-  word === undefined ? 1 : (SCALES.find(([words]) => new RegExp(`^(?:${words})$`).test(word))?.[1] ?? 1);
+/** "A mil" is a million in English alone. */
+function scaleOf(word: string | undefined, language: Language): number {
+  const scale = language === "en" && word === "mil" ? "million" : word;
+  return SCALES.find(([words]) => new RegExp(`^(?:${words})$`).test(scale ?? ""))?.[1] ?? 1;
+}
 
 /** A number in the notation of a language: "1.000,50" and "1,000.50"; a lone mark before three digits groups only where the language does. */
 function readNumber(written: string, language: Language): number {
