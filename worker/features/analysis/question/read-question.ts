@@ -90,11 +90,14 @@ function hearAnswer(talk: Talk, answer: string): Talk {
 const RANKED_WITHIN = 400;
 const namedIn = (answer: string): Asset[] => unique(resolveAssets(answer.slice(0, RANKED_WITHIN)).assets);
 
-/** The message, trimmed; one that nobody can see is empty. */
+/** The message, its blanks single; one that nobody can see is empty. */
 function checkMessage(text: string): string {
-  const message = text.trim();
+  const message = text
+    .trim()
+    .replace(/[^\S\n]+/gu, " ")
+    .replace(/ ?\n\s*/gu, "\n");
   if (!isVisible(message)) throw new AppError("message_empty");
-  if ([...message].length > MESSAGE_MAX_LENGTH) throw new AppError("message_too_long");
+  if ([...text.trim()].length > MESSAGE_MAX_LENGTH) throw new AppError("message_too_long");
   return message;
 }
 

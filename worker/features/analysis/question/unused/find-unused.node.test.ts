@@ -5,6 +5,7 @@ import neutral from "../lexicon/neutral.json" with { type: "json" };
 import type { Question } from "../question.ts";
 import { readQuestion } from "../read-question.ts";
 import { isNeutral } from "./find-doubted.ts";
+import { findUnused } from "./find-unused.ts";
 
 const NOW = new Date("2025-10-10T21:00:00Z");
 const unusedOf = (message: string, ...earlier: string[]) =>
@@ -124,4 +125,28 @@ it("a word that means nothing in the place of another changes what is read, or i
 
 it("at most 150 words a language ask for nothing", () => {
   for (const words of Object.values(neutral)) expect(words.split(" ").length).toBeLessThanOrEqual(150);
+});
+
+it.each([
+  ["words", " please and thank you very much".repeat(30)],
+  ["blanks", " ".repeat(900)],
+])("%s in a long message hide no number that was not used", (_, filling) => {
+  const days = "Price of Bitcoin on 3 March 2025, 4 March 2025 and 5 March 2025";
+  const message = `${days}${filling} excluding weekends with 17 widgets`;
+  expect(unusedOf(message)).toEqual(expect.arrayContaining(["17", "excluding"]));
+});
+
+it("numbers in a row are read in a time that grows with their count", () => {
+  let characters = 0;
+  const message = `bitcoin price ${"1.,".repeat(600)}`;
+  const read = readQuestion(message, [], NOW);
+  findUnused(
+    read,
+    (again) => {
+      characters += again.length;
+      return read;
+    },
+    [],
+  );
+  expect(characters).toBeLessThan(20 * message.length);
 });

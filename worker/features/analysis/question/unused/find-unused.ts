@@ -23,9 +23,11 @@ interface Token {
   others: string[];
 }
 
-/** So many tokens are tried at most, and so many characters read again: a long message's last tokens count as used. */
+/** So many tokens are tried at most, and so many characters read again: what could not be tried is not taken for used. */
 const MOST_TOKENS = 12;
-const MOST_TEXT = 6_000;
+const MOST_TEXT = 12_000;
+/** So much of what stands before a number may cling to it. */
+const MOST_BEFORE = 20;
 
 const NUMBER = /\d+(?:[.,:/]\d+)*/g;
 /** What is written with a number: "$50", "4h", "2-3", "10 %". */
@@ -49,16 +51,17 @@ export function findUnused(
   if (asks.every(({ kind }) => WITHOUT_FIGURES.has(kind))) return [];
   const lost = findLost(asks, named);
   const most = Math.min(MOST_TOKENS, Math.floor(MOST_TEXT / message.length));
-  const tokens = [...findNumbers(message), ...findWords(read)].slice(0, most);
+  const tokens = [...findNumbers(message), ...findWords(read)];
   const meant = meaningOf(read);
   const unused = tokens.filter(
-    (token) =>
+    (token, i) =>
       !isNamed(read, token) &&
       !isAskedBy(read, token) &&
-      token.others.every((other) => {
-        const again = readAgain(`${message.slice(0, token.from)}${other}${message.slice(token.to)}`);
-        return meaningOf(again) === meant;
-      }),
+      (i >= most ||
+        token.others.every((other) => {
+          const again = readAgain(`${message.slice(0, token.from)}${other}${message.slice(token.to)}`);
+          return meaningOf(again) === meant;
+        })),
   );
   return [...new Set([...unused.map(({ text }) => text), ...lost.map(({ name }) => name)])];
 }
@@ -91,7 +94,7 @@ function findLost(asks: readonly Ask[], named: readonly Asset[]): Asset[] {
 function findNumbers(message: string): Token[] {
   return [...message.matchAll(NUMBER)].map(({ 0: digits, index: from }) => {
     const to = from + digits.length;
-    const text = `${BEFORE.exec(message.slice(0, from))?.[0]}${digits}${BEHIND.exec(message.slice(to))?.[0]}`;
+    const text = `${BEFORE.exec(message.slice(Math.max(0, from - MOST_BEFORE), from))?.[0]}${digits}${BEHIND.exec(message.slice(to))?.[0]}`;
     const last = digits.replace(/\d(?=\D*$)/, (digit) => (digit === "9" ? "7" : `${Number(digit) + 1}`));
     const first = digits.replace(/\d/, (digit) =>
       digit < "2" ? `${Number(digit) + 1}` : `${Number(digit) - 1}`,
