@@ -4,7 +4,6 @@ import { dateOf } from "../../../../shared/time.ts";
 import { isVisible } from "../../../../shared/words.ts";
 import { AppError } from "../../../errors.ts";
 import type { Asset } from "../../markets/assets.ts";
-import { resolveAssets } from "../../markets/resolve.ts";
 import type { DistressAsk } from "../asks/distress.ts";
 import type { Ask } from "../asks/registry.ts";
 import { chooseAsks, isReal } from "./choose-asks.ts";
@@ -24,7 +23,7 @@ import { type Clauses, readClauses } from "./read-clauses.ts";
 import { featuresOf } from "./referee/features.ts";
 import { judgeKinds } from "./referee/referee.ts";
 import { judgeReading, PLAIN } from "./second-reader.ts";
-import { remember, SILENCE, type Talk, unique } from "./talk.ts";
+import { hearAnswer, remember, SILENCE, type Talk, unique } from "./talk.ts";
 import { hasStrange } from "./unused/find-doubted.ts";
 import { isWhole, lessLeft, type Within, weighReading } from "./unused/weigh-reading.ts";
 
@@ -75,20 +74,6 @@ function readTurn(message: string, talk: Talk, now: Date): Message {
   const plain = readMessage(message, talk, now, false);
   return plain.asks.some(({ kind }) => kind !== "unread") ? plain : readMessage(message, talk, now, true);
 }
-
-/**
- * Of what was answered nothing counts but a ranking ("is it a buy?" is asked of its first, "which of those?" of all) and
- * who leads a comparison.
- */
-function hearAnswer(talk: Talk, answer: string): Talk {
-  if (talk.ask?.kind === "compare") return { ...talk, ranked: namedIn(answer).slice(0, 1) };
-  if (talk.ask?.kind !== "ranking" || talk.ask.assets.length > 0) return talk;
-  const ranked = namedIn(answer);
-  const first = ranked.slice(0, 1);
-  return { ...talk, assets: first, named: unique([...talk.named, ...first]), ranked };
-}
-const RANKED_WITHIN = 400;
-const namedIn = (answer: string): Asset[] => unique(resolveAssets(answer.slice(0, RANKED_WITHIN)).assets);
 
 /** The message, its blanks single; one that nobody can see is empty. */
 function checkMessage(text: string): string {

@@ -1,6 +1,7 @@
 import { type FactKind, MAX_ASSETS } from "../../../../shared/analysis.ts";
 import type { Currency } from "../../../providers/prices/rates/rates.ts";
 import type { Asset } from "../../markets/assets.ts";
+import { resolveAssets } from "../../markets/resolve.ts";
 import type { Ahead, Day, Position, Span } from "../asks/desk/fields.ts";
 import type { DistressAsk } from "../asks/distress.ts";
 import type { NotHeldAsk } from "../asks/not-held.ts";
@@ -116,3 +117,17 @@ const isFactKind = (of: string): of is FactKind =>
   /_|^(?:macd|price|revenue|support|resistance|drawdown|beta|edge|score)/.test(of);
 
 const isOfMarkets = ({ kind }: Ask) => !["chitchat", "about", "unread", "definition"].includes(kind);
+
+/**
+ * Of what was answered nothing counts but a ranking ("is it a buy?" is asked of its first, "which of those?" of all) and
+ * who leads a comparison.
+ */
+export function hearAnswer(talk: Talk, answer: string): Talk {
+  if (talk.ask?.kind === "compare") return { ...talk, ranked: namedIn(answer).slice(0, 1) };
+  if (talk.ask?.kind !== "ranking" || talk.ask.assets.length > 0) return talk;
+  const ranked = namedIn(answer);
+  const first = ranked.slice(0, 1);
+  return { ...talk, assets: first, named: unique([...talk.named, ...first]), ranked };
+}
+const RANKED_WITHIN = 400;
+const namedIn = (answer: string): Asset[] => unique(resolveAssets(answer.slice(0, RANKED_WITHIN)).assets);
