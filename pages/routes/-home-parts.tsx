@@ -2,11 +2,12 @@ import { useRef, useState } from "react";
 import SamplePanel from "../features/chat/answer/sample-panel.tsx";
 import { MarketLines } from "../features/markets/board/market-lines.tsx";
 import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
+import { CallAndReply } from "./-call-and-reply.tsx";
+import { HowFar } from "./-how-far.tsx";
 
 export { CardsPanel } from "../features/markets/cards/cards-panel.tsx";
 export { default as Network } from "../features/markets/network/network-panel.tsx";
 export { NewsletterPanel } from "../features/newsletter/newsletter-panel.tsx";
-export { HowFar as Measured } from "./-how-far.tsx";
 
 /** What of the home page may come after the words that matter, in one file: the market in lines, and the answer to one. */
 export function Sample() {
@@ -38,3 +39,11 @@ export function Sample() {
     </div>
   );
 }
+
+/** What the product can show for itself. */
+export const Measured = () => (
+  <>
+    <HowFar />
+    <CallAndReply />
+  </>
+);

@@ -60,7 +60,7 @@ function Home() {
         </Suspense>
       </WhenNear>
       <Still drawn={drawn && <drawn.Features />} later={Features} />
-      <WhenNear className="min-h-60 border-line border-t noscript:hidden" marginPx={400}>
+      <WhenNear className="min-h-200 border-line border-t noscript:hidden" marginPx={400}>
         <Suspense>
           <Measured />
         </Suspense>
