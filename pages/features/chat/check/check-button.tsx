@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { Checked } from "./check-panel.tsx";
 
 const CheckPanel = lazy(() => import("./check-panel.tsx"));
@@ -8,7 +8,6 @@ const CheckPanel = lazy(() => import("./check-panel.tsx"));
 export function useCheck(checked: Checked | undefined) {
   const [isOpen, open] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
   if (!checked) return { button: null, panel: null };
   return {
     button: (
@@ -17,7 +16,6 @@ export function useCheck(checked: Checked | undefined) {
         type="button"
         className="action"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
         onClick={() => open(!isOpen)}
       >
         <ShieldCheck size={14} aria-hidden /> Check this answer
@@ -27,7 +25,6 @@ export function useCheck(checked: Checked | undefined) {
       <Suspense>
         <CheckPanel
           {...checked}
-          id={id}
           onClose={() => {
             open(false);
             button.current?.focus();

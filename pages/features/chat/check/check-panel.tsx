@@ -24,12 +24,7 @@ const PANEL =
   "lg:sticky lg:bottom-0 lg:z-10 lg:grid lg:max-h-[40dvh] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:overflow-y-auto";
 
 /** What an answer can be checked by: who wrote it, the record's checkpoint, the signature, and each fact with source and age. */
-export default function CheckPanel({
-  reply,
-  seal,
-  id,
-  onClose,
-}: Checked & { id: string; onClose: () => void }) {
+export default function CheckPanel({ reply, seal, onClose }: Checked & { onClose: () => void }) {
   const { data, engine, record } = reply;
   const { isFrozen } = useContext(FactsContext);
   const panel = useRef<HTMLElement>(null);
@@ -44,7 +39,6 @@ export default function CheckPanel({
   return (
     <section
       ref={panel}
-      id={id}
       data-check
       tabIndex={-1}
       aria-label="Check this answer"

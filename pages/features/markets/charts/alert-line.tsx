@@ -1,4 +1,3 @@
-import { BellPlus } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { formatUsd } from "../../../../shared/format.ts";
 import { followPrice, type LiveBars } from "./follow-price.ts";
@@ -13,7 +12,7 @@ const STEPS: Record<string, number> = {
 const round = (price: number) => Number(price.toPrecision(5));
 
 const HANDLE =
-  "pointer-events-auto absolute left-2 flex min-h-7 -translate-y-1/2 cursor-ns-resize touch-none items-center gap-1.5 border " +
+  "pointer-events-auto absolute left-2 flex min-h-7 min-w-7 -translate-y-1/2 cursor-ns-resize touch-none items-center justify-center gap-1.5 border " +
   "border-line-strong bg-surface-3 px-1.5 font-mono text-xs pointer-coarse:min-h-11 pointer-coarse:min-w-11";
 
 interface AlertLineProps {
@@ -79,7 +78,7 @@ export function AlertLine({ bars, price, name, onRelease }: AlertLineProps) {
         onPointerCancel={() => setMoved(null)}
         onKeyDown={press}
       >
-        <BellPlus size={14} aria-hidden />
+        <span aria-hidden>↕</span>
         {moved === null ? <span className="max-sm:hidden">Drag to an alert</span> : formatUsd(round(at))}
       </div>
     </div>
