@@ -31,8 +31,9 @@ const PARTS = anyOf(
 );
 /** What several screens behind the first need: too small to be files of their own, each of which the first one lists. */
 const BITS = anyOf(
-  "pages/(api/operator|ui/(community|copy-button|save-file|controls/(segments|dialog|spinner|trouble)))\\.",
-  "lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/rotate-cw)",
+  "pages/(api/operator|ui/(community|copy-button|save-file|controls/(segments|dialog|dialog-actions|spinner|trouble)))\\.",
+  "lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(rotate-cw|x|download)\\.)",
+  "shared/(message-limits|talk-limits|action)\\.",
   "@tanstack/.*/(use(InfiniteQuery|Mutation)|(infiniteQuery|mutation)Observer)\\.",
 );
 /** What every screen needs, in two files instead of twenty, and what reads replies in one: small files compress badly. */

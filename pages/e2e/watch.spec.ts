@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { askInTerminal } from "./ask.ts";
 import { openScreen, signInByCall } from "./sign-in.ts";
 
 test("by keyboard alone: an asset on the watchlist, an alert on it, and both gone again; axe finds nothing", async ({
@@ -38,4 +39,36 @@ test("by keyboard alone: an asset on the watchlist, an alert on it, and both gon
   await expect(alerts.getByText("No alerts yet.")).toBeVisible();
   await list.getByRole("button", { name: "Watch Bitcoin" }).press("Enter");
   await expect(list.getByText("Nothing is on your watchlist yet.")).toBeVisible();
+});
+
+test("the line that would cancel a call becomes an alert where it is let go, and only by the form's button", async ({
+  page,
+}) => {
+  await signInByCall(page.request);
+  await openScreen(page, "/app");
+  const answer = await askInTerminal(page, "Analyze Bitcoin");
+  const line = answer.getByRole("slider", { name: /cancelled if/ });
+  const form = page.getByRole("dialog", { name: "Alert for Bitcoin" });
+  const price = form.getByLabel("Price in USD");
+  const alerts = async () => (await (await page.request.get("/api/watch")).json()).alerts;
+  await line.scrollIntoViewIfNeeded();
+  const told = Number(await line.getAttribute("aria-valuenow"));
+  const { x = 0, y = 0 } = (await line.boundingBox()) ?? {};
+  await page.mouse.move(x + 9, y + 9);
+  await page.mouse.down();
+  await page.mouse.move(x + 9, y - 21, { steps: 3 });
+  await page.mouse.up();
+  expect(Number(await price.inputValue())).toBeGreaterThan(told);
+  await expect(form.getByRole("radio", { name: /At or above/ })).toBeChecked();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  expect(await alerts()).toEqual([]);
+  await expect(line).toHaveAttribute("aria-valuenow", String(told));
+  await line.press("PageDown");
+  await line.press("PageDown");
+  const moved = await line.getAttribute("aria-valuenow");
+  await line.press("Enter");
+  await expect(price).toHaveValue(moved ?? "");
+  await form.getByRole("button", { name: "Set alert" }).click();
+  await expect(form).toBeHidden();
+  expect(await alerts()).toMatchObject([{ asset: "BTC", condition: { price: Number(moved) } }]);
 });

@@ -4,10 +4,10 @@ import { authCheckQuery } from "../features/auth/queries.ts";
 import type { DrawChart } from "../features/chat/answer/answer-body.tsx";
 import { autoAskAtom } from "../features/chat/talk/auto-ask.ts";
 import { TerminalPanel } from "../features/chat/terminal-panel.tsx";
-import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
 import { LinesPanel } from "../features/markets/charts/lines-panel.tsx";
 import { MoversPanel } from "../features/markets/movers-panel.tsx";
 import { ChangedCalls } from "../features/record/changed-calls.tsx";
+import { AlertChart } from "./-alert-chart.tsx";
 
 const MAX_NAME = 200;
 const MAX_QUESTION = 2_000;
@@ -40,7 +40,7 @@ export const Route = createFileRoute("/app")({
 });
 
 const CHART: DrawChart = {
-  one: (symbol, marks) => <CandlePanel symbol={symbol} marks={marks} />,
+  one: (symbol, marks) => <AlertChart symbol={symbol} marks={marks} />,
   together: (symbols) => <LinesPanel symbols={symbols} />,
 };
 

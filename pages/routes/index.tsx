@@ -42,7 +42,7 @@ export const Route = createFileRoute("/")({
 });
 
 const SAMPLE =
-  "flex h-full min-h-200 flex-col bg-surface " +
+  "min-h-200 border-line border-t bg-surface noscript:hidden " +
   "empty:bg-[repeating-linear-gradient(var(--color-surface)_0_27px,var(--color-surface-2)_27px_28px)]";
 
 const NETWORK =
@@ -53,24 +53,14 @@ function Home() {
   useAlive();
   return (
     <div className="relative">
-      <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Still drawn={drawn && <drawn.Hero />} later={Hero} onStand={typeHeadline} />
-        <section
-          className="border-t border-line lg:border-t-0 lg:border-l noscript:hidden"
-          aria-labelledby="sample-title"
-        >
-          <h2 id="sample-title" className="sr-only">
-            A sample answer
-          </h2>
-          <WhenNear className={SAMPLE} marginPx={-120}>
-            <Suspense>
-              <Sample />
-            </Suspense>
-          </WhenNear>
-        </section>
-      </div>
+      <Still drawn={drawn && <drawn.Hero />} later={Hero} onStand={typeHeadline} />
+      <WhenNear className={SAMPLE} marginPx={-120}>
+        <Suspense>
+          <Sample />
+        </Suspense>
+      </WhenNear>
       <Still drawn={drawn && <drawn.Features />} later={Features} />
-      <WhenNear className="" marginPx={400}>
+      <WhenNear className="min-h-200 border-line border-t noscript:hidden" marginPx={400}>
         <Suspense>
           <Measured />
         </Suspense>

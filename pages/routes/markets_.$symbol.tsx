@@ -8,6 +8,7 @@ import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
 import { MarkedChart, PastCalls } from "../features/record/past-calls.tsx";
 import { WatchControl } from "../features/watch/watch-control.tsx";
+import { AlertChart } from "./-alert-chart.tsx";
 
 export const Route = createFileRoute("/markets_/$symbol")({
   // One address an asset: its symbol in capitals. Names come with the screen, not with every first page.
@@ -49,7 +50,7 @@ function Asset() {
       chart={(marks, { market }) =>
         listed ? (
           <MarkedChart chain={market} asset={listed} marks={marks}>
-            {(marked) => <CandlePanel symbol={symbol} marks={marked} />}
+            {(marked) => <AlertChart symbol={symbol} marks={marked} />}
           </MarkedChart>
         ) : (
           <CandlePanel symbol={symbol} marks={marks} />

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { vi } from "vitest";
 import type { ChatReply } from "../../shared/analysis.ts";
 import { createQueryClient } from "../api/query-client.ts";
@@ -23,33 +23,35 @@ interface SheetProps {
   reply: ChatReply;
   drawn: string[];
   isOpenAtFirst: boolean;
-  actions: ReactNode;
+  seal: string | undefined;
 }
 
-function Sheet({ isOpenAtFirst, actions, ...props }: SheetProps) {
+function Sheet({ isOpenAtFirst, seal, ...props }: SheetProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
-    <AnswerSheet {...props} chart={CHART} onAsk={() => {}} isOpen={isOpen} onToggle={setOpen}>
-      {actions}
-    </AnswerSheet>
+    <AnswerSheet
+      {...props}
+      chart={CHART}
+      checked={{ reply: props.reply, seal }}
+      onAsk={() => {}}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    />
   );
 }
 
 interface Opening {
   isOpen?: boolean;
   drawn?: string[];
-  /** stand under the answer */
-  actions?: ReactNode;
+  /** the server's */
+  seal?: string | undefined;
 }
 
 /** An answer alone, with the name of its chart in place of the chart; `isOpen` unfolds its reasoning, `drawn` are the cards above it. */
-export async function openSheet(
-  reply = sampleReply(),
-  { isOpen = false, drawn = [], actions }: Opening = {},
-) {
+export async function openSheet(reply = sampleReply(), { isOpen = false, drawn = [], seal }: Opening = {}) {
   vi.stubGlobal("fetch", () => Promise.resolve(json(TERMS)));
   vi.stubGlobal("scrollTo", () => {});
-  const component = () => <Sheet reply={reply} drawn={drawn} actions={actions} isOpenAtFirst={isOpen} />;
+  const component = () => <Sheet reply={reply} drawn={drawn} seal={seal} isOpenAtFirst={isOpen} />;
   const router = createRouter({
     routeTree: createRootRoute({ component, staticData: { title: "" } }),
     history: createMemoryHistory(),

@@ -1,4 +1,4 @@
-import type { ChatReply, FactKind } from "../../shared/analysis.ts";
+import type { ChatReply, Fact, FactKind } from "../../shared/analysis.ts";
 
 /** What stands over the candles of a chart: where the price may be, and levels that count. Prices in USD. */
 export interface ChartMarks {
@@ -85,3 +85,17 @@ export const CALL_TICKS = {
 
 /** Where their line lies, as a share of the chart's height: between prices and volume. */
 export const CALLS_AT = 0.83;
+
+/** Facts in USD that are no price of one unit. */
+const AMOUNTS: ReadonlySet<FactKind> = new Set<FactKind>([
+  ...(["volume_24h", "market_cap", "second_gap", "span_change_usd", "macd", "macd_signal"] as const),
+  ...(["macd_histogram", "atr_14", "revenue", "net_income", "eps_diluted", "asked_usd"] as const),
+  ...(["worth_usd", "gain_usd", "scenario_value", "whole_low", "whole_high"] as const),
+  ...(["halved_low", "halved_high"] as const),
+]);
+
+/** The prices in USD among `facts` that have a place on the chart of `symbol`. */
+export const findPrices = (facts: readonly Fact[], symbol: string): number[] =>
+  facts.flatMap(({ asset, kind, unit, value }) =>
+    asset === symbol && unit === "usd" && typeof value === "number" && !AMOUNTS.has(kind) ? value : [],
+  );

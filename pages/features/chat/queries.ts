@@ -3,16 +3,17 @@ import { callApi } from "../../api/client.ts";
 
 const schemas = () => import("../../../shared/analysis.ts");
 
-/** A real answer to show on the home page. */
-export const sampleAnswerQuery = queryOptions({
-  queryKey: ["sample-answer"],
-  queryFn: ({ signal }) =>
-    callApi("/api/chat", async () => (await schemas()).chatReplySchema, {
-      method: "POST",
-      payload: { message: "Analyze Bitcoin" },
-      signal,
-    }),
-});
+/** A real answer about an asset, by its name, to show on the home page. */
+export const sampleAnswerQuery = (name: string) =>
+  queryOptions({
+    queryKey: ["sample-answer", name],
+    queryFn: ({ signal }) =>
+      callApi("/api/chat", async () => (await schemas()).chatReplySchema, {
+        method: "POST",
+        payload: { message: `Analyze ${name}` },
+        signal,
+      }),
+  });
 
 /** What each kind of fact means, in a sentence. */
 export const termsQuery = queryOptions({

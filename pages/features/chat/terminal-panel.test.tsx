@@ -83,6 +83,20 @@ describe("asking", () => {
   });
 });
 
+describe("the card of an asset", () => {
+  it("stays over the conversation from the next question on, and not over its own answer", async () => {
+    stubApi(() => json(sampleReply()));
+    await openSite("/app");
+    const pinned = () => screen.queryByRole("complementary", { name: "Call on Bitcoin, from further up" });
+    await ask("Analyze Bitcoin");
+    await pass(4_000);
+    expect(pinned()).toBeNull();
+    await ask("Why?");
+    await pass(4_000);
+    expect(pinned()?.textContent).toContain("30 days ahead");
+  });
+});
+
 describe("the scanning phases", () => {
   it("follow each other every 800 ms, earlier ones with a check mark", async () => {
     stubApi(() => later(60_000, () => json(sampleReply())));

@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import type { ChatReply } from "../../../shared/analysis.ts";
 import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import type { DrawChart } from "./answer/answer-body.tsx";
-import { findCards } from "./answer/sheet.ts";
+import { findCards, pickLayout } from "./answer/sheet.ts";
+import { PinnedCard } from "./answer/strip/pinned-card.tsx";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
 import { NoTalk } from "./no-talk.tsx";
@@ -61,6 +63,14 @@ function findDrawn(turns: TalkTurn[]): string[][] {
   });
 }
 
+/** The newest card of a conversation, once another question stands under it. */
+function findPinned(turns: TalkTurn[], drawn: string[][]): ChatReply | undefined {
+  const withCard = turns.findLastIndex(
+    ({ answer }, i) => answer?.reply && pickLayout(answer.reply, drawn[i]) === "strip",
+  );
+  return withCard < turns.length - 1 ? turns[withCard]?.answer?.reply : undefined;
+}
+
 const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
 
 interface TerminalProps {
@@ -78,6 +88,7 @@ interface TerminalProps {
 
 const LOG =
   "relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-30 scroll-pb-2 " +
+  "lg:has-data-check:scroll-pb-[40dvh] " +
   "focus-visible:-outline-offset-2 pointer-coarse:focus:outline-none print:overflow-visible";
 
 /** The terminal: one talk, and the way to the others. */
@@ -86,6 +97,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
   const turns = known ?? [];
   const last = turns.at(-1);
   const drawn = useMemo(() => findDrawn(known ?? []), [known]);
+  const pinned = findPinned(turns, drawn);
   const version = `${last?.id} ${last?.answer?.at} ${asking?.startedAt}`;
   const { log, away, look, jump } = useLatestTurn(version, `${talk} ${turns.length}`);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -108,6 +120,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
     <div className="flex h-full print:block print:h-auto">
       <TalksPanel open={talk} />
       <div className="relative flex h-full min-w-0 flex-1 flex-col print:block print:h-auto">
+        {pinned && <PinnedCard reply={pinned} />}
         <div
           ref={log}
           role="log"

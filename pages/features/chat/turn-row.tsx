@@ -12,7 +12,6 @@ import type { AskRequest } from "./asking/ask.ts";
 import { Scanning } from "./asking/scanning.tsx";
 import { useProgress } from "./asking/use-progress.ts";
 import { Writing } from "./asking/writing.tsx";
-import { CheckButton } from "./check/check-button.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { ShareButton } from "./share/share-button.tsx";
 import { QuestionLine } from "./talk/question-line.tsx";
@@ -104,6 +103,7 @@ function TurnAnswer(props: TurnAnswerProps) {
       reply={sheet}
       isDraft={!reply}
       after={reply ? afterWhole : afterPart}
+      checked={reply && { reply, seal: answer?.seal }}
       {...{ drawn, chart, onAsk, isOpen, onToggle }}
     >
       {reply && <ReplyActions {...props} reply={reply} />}
@@ -156,7 +156,6 @@ function ReplyActions({
 }: Pick<TurnRowProps, "turn" | "keptTalk" | "onKeep"> & { reply: ChatReply }) {
   return (
     <>
-      <CheckButton reply={reply} seal={turn.answer?.seal} />
       <CopyButton text={() => writeCopy(turn.question, reply)} />
       <SaveButton question={turn.question} reply={reply} />
       <ShareButton turn={turn} keptTalk={keptTalk} onKeep={onKeep} />

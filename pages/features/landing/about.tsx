@@ -23,9 +23,8 @@ export const About = () => (
           nothing. NGMA, a utility token on Solana, is to pay for plans at a discount.
         </p>
         <p>
-          We are good at how far, not at which way: the record shows both. The picture is no decoration. Its
-          nodes are the ten listed assets, its lines how closely their daily returns ran together over the
-          last 30 days.
+          The picture is no decoration. Its nodes are the ten listed assets, its lines how closely their daily
+          returns ran together over the last 30 days.
         </p>
       </div>
     </SectionHead>

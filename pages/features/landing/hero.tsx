@@ -20,8 +20,8 @@ const ARROW =
 /** The first thing one sees: the promise, a prompt that works, and three ways on. */
 export function Hero() {
   return (
-    <section className="flex flex-col lg:sticky lg:top-0 lg:min-h-[min(100dvh-var(--frame),900px)] lg:self-start">
-      <div className="flex-1 px-4 py-8 sm:px-6 sm:py-10 lg:pt-[clamp(24px,11vh,104px)] lg:pr-12 lg:pb-6">
+    <section>
+      <div className="mx-auto w-full max-w-180 px-4 py-8 sm:px-6 sm:py-10">
         <p className="label">Market terminal · crypto + equities</p>
         <Headline />
         <p className="lead">

@@ -28,11 +28,18 @@ export interface WatchedAsset {
   price?: number | undefined;
 }
 
+interface AlertDialogProps {
+  asset: WatchedAsset;
+  /** what stands in the form at first, price in USD */
+  level?: { side: "above" | "below"; price: number } | undefined;
+  onClose: () => void;
+}
+
 /** Asks what the person wants to be told of an asset. */
-export function AlertDialog({ asset, onClose }: { asset: WatchedAsset; onClose: () => void }) {
+export function AlertDialog({ asset, level, onClose }: AlertDialogProps) {
   const [kind, setKind] = useState<NewAlert["kind"]>("level");
-  const [side, setSide] = useState<"above" | "below">("above");
-  const [typed, setTyped] = useState("");
+  const [side, setSide] = useState(level?.side ?? "above");
+  const [typed, setTyped] = useState(level ? String(level.price) : "");
   const [days, setDays] = useState<"7" | "30">("30");
   const [formId, field, note] = [useId(), useId(), useId()];
   const { mutate, isPending, error } = useWatchChange(onClose);

@@ -1,5 +1,6 @@
 import Markdown from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { colorCode } from "../content/color-code.ts";
 import type { Block, CodeSample, FieldRow, LinkRow, SampleLine } from "../content/page.ts";
 
 const toId = (text: string) =>
@@ -37,11 +38,23 @@ const PaneHead = ({ title }: { title: string }) => (
   </figcaption>
 );
 
+/** Code in colour. */
 const Code = ({ title, text }: CodeSample) => (
   <figure className="pane">
     <PaneHead title={title} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <pre tabIndex={0}>{text}</pre>
+    <pre tabIndex={0}>
+      {colorCode(text).map(([kind, part], at) =>
+        kind ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
+          <span key={at} className={kind}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </pre>
   </figure>
 );
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { ChatReply, Fact } from "../../../../shared/analysis.ts";
 import { sampleReply } from "../../../test/sample-reply.ts";
 import { openSheet, TERMS } from "../../../test/sheet-driver.tsx";
-import { findMarks } from "../../../ui/chart-marks.ts";
+import { findMarks, findPrices } from "../../../ui/chart-marks.ts";
 import { cutSentences } from "../facts/facts.ts";
 import Prose from "./prose.tsx";
 
@@ -344,5 +344,24 @@ describe("what a chart marks of an answer", () => {
       ...{ price: 90_000, name: "support", tone: "support" },
     });
     expect(findMarks(reply, "ETH")).toEqual({ cone: null, levels: [] });
+  });
+});
+
+describe("figures with a place on a chart", () => {
+  it("are the prices of its asset, and neither amounts nor percents nor those of another", () => {
+    const [one] = sampleReply().facts;
+    if (!one) throw new Error("the sample has no facts");
+    const of = (kind: Fact["kind"], value: number, more: Partial<Fact> = {}): Fact => ({
+      ...{ ...one, asset: "BTC", unit: "usd", kind, value },
+      ...more,
+    });
+    const facts = [
+      of("support", 90_000),
+      of("market_cap", 2e12),
+      of("gain_usd", 5_000),
+      of("drawdown", -12, { unit: "percent" }),
+      of("support", 3_000, { asset: "ETH" }),
+    ];
+    expect(findPrices(facts, "BTC")).toEqual([90_000]);
   });
 });

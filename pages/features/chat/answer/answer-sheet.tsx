@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
+import { useCheck } from "../check/check-button.tsx";
+import type { Checked } from "../check/check-panel.tsx";
 import { countCitations } from "../facts/facts.ts";
 import { FactsScope } from "../facts/facts-scope.tsx";
 import { AnswerBody, type DrawChart } from "./answer-body.tsx";
@@ -25,7 +27,9 @@ interface AnswerSheetProps {
   onToggle: (isOpen: boolean) => void;
   /** stands under the answer */
   after?: ReactNode;
-  /** the actions under the answer */
+  /** the whole reply, by which it can be checked */
+  checked?: Checked | undefined;
+  /** the other actions under the answer */
   children?: ReactNode;
 }
 
@@ -41,8 +45,10 @@ export function AnswerSheet(props: AnswerSheetProps) {
     isOpen,
     onToggle,
     after,
+    checked,
     children,
   } = props;
+  const check = useCheck(checked);
   const { facts, suggestions } = reply;
   const alternatives = reply.reading?.alternatives ?? [];
   const [sought, setSought] = useState<string | null>(null);
@@ -82,8 +88,12 @@ export function AnswerSheet(props: AnswerSheetProps) {
         <p className="min-w-0 flex-1 text-fg-3 text-xs max-sm:basis-full">
           {isOpen ? reply.disclaimer : reply.disclaimer.split(/(?<=\.) /)[0]}
         </p>
-        <div className="flex flex-wrap max-sm:-mx-2 print:hidden">{children}</div>
+        <div className="flex flex-wrap max-sm:-mx-2 print:hidden">
+          {check.button}
+          {children}
+        </div>
       </div>
+      {check.panel}
     </FactsScope>
   );
 }

@@ -1,28 +1,36 @@
 import { ShieldCheck } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import type { ChatReply } from "../../../../shared/analysis.ts";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { Checked } from "./check-panel.tsx";
 
-const CheckDialog = lazy(() => import("./check-dialog.tsx"));
+const CheckPanel = lazy(() => import("./check-panel.tsx"));
 
-interface CheckButtonProps {
-  reply: ChatReply;
-  /** the server's, by which it knows the answer again */
-  seal?: string | undefined;
-}
-
-/** Leads to all that an answer can be checked by. */
-export function CheckButton(props: CheckButtonProps) {
+/** The button that leads to all that an answer can be checked by, and the panel it opens, which stands elsewhere. */
+export function useCheck(checked: Checked | undefined) {
   const [isOpen, open] = useState(false);
-  return (
-    <>
-      <button type="button" className="action" aria-haspopup="dialog" onClick={() => open(true)}>
+  const button = useRef<HTMLButtonElement>(null);
+  if (!checked) return { button: null, panel: null };
+  return {
+    button: (
+      <button
+        ref={button}
+        type="button"
+        className="action"
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
         <ShieldCheck size={14} aria-hidden /> Check this answer
       </button>
-      {isOpen && (
-        <Suspense>
-          <CheckDialog {...props} onClose={() => open(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+    ),
+    panel: isOpen && (
+      <Suspense>
+        <CheckPanel
+          {...checked}
+          onClose={() => {
+            open(false);
+            button.current?.focus();
+          }}
+        />
+      </Suspense>
+    ),
+  };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import type { Fact, Statement } from "../../../../shared/analysis.ts";
+import { usePointing } from "../../../ui/life/pointed.ts";
 import { citedIds, dropCitations, FactsContext } from "./facts.ts";
 
 const nameFacts = (facts: Fact[]) => facts.map(({ label, text }) => `${label} ${text}`).join("; ");
@@ -15,6 +16,7 @@ const MARK =
 export function Citation({ ids, number }: { ids: string[]; number: number }) {
   const { facts, openFacts } = useContext(FactsContext);
   const held = ids.flatMap((id) => facts.get(id) ?? []);
+  const pointing = usePointing(held);
   if (held.length === 0) return ids.map((id) => `[${id}]`).join("");
   return (
     <button
@@ -23,6 +25,7 @@ export function Citation({ ids, number }: { ids: string[]; number: number }) {
       data-number={number}
       aria-label={`Source ${number}: ${nameFacts(held)}`}
       aria-haspopup="dialog"
+      {...pointing}
       onClick={(event) => openFacts(held, event.currentTarget)}
     />
   );
@@ -43,6 +46,7 @@ export function Opens({
 }) {
   const { openFacts } = useContext(FactsContext);
   const held = facts.filter((fact) => fact !== undefined);
+  const pointing = usePointing(held);
   if (held.length === 0) return <span className={className}>{children}</span>;
   return (
     <button
@@ -50,6 +54,7 @@ export function Opens({
       className={`opens ${className}`}
       aria-haspopup="dialog"
       {...(label && { "aria-label": label })}
+      {...pointing}
       onClick={(event) => openFacts(held, event.currentTarget)}
     >
       {children}

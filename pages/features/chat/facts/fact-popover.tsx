@@ -108,7 +108,8 @@ export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopo
 const BUTTON =
   "min-h-11 flex-1 border-line text-[13px] font-medium not-first:border-l hover:bg-surface-3 focus-visible:-outline-offset-2";
 
-function FactEntry(props: {
+/** A fact with its value, meaning, source and age. */
+export function FactEntry(props: {
   fact: Fact;
   market: MarketKind | undefined;
   about: string | undefined;

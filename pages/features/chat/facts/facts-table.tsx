@@ -1,25 +1,37 @@
+import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import type { Fact } from "../../../../shared/analysis.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
+import { pointedAtom } from "../../../ui/life/pointed.ts";
 import type { Sheet } from "../answer/sheet.ts";
 import { FactAge } from "./fact-age.tsx";
 
 function Rows({ asset, facts, market }: { asset: string; facts: Fact[]; market: MarketKind | undefined }) {
+  const pointed = useAtomValue(pointedAtom);
+  // An answer further up holds the same fact by another number.
+  const isPointed = ({ kind, text }: Fact) =>
+    pointed.some((one) => one.asset === asset && one.kind === kind && one.text === text);
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={5} className="label fact-group">
+        <th scope="rowgroup" colSpan={5} className="label max-sm:col-span-3">
           {asset}
         </th>
       </tr>
-      {facts.map(({ id, label, text, source, asOf }) => (
-        <tr key={id} data-fact={id} tabIndex={-1}>
-          <td className="text-info">{id.slice(1)}</td>
-          <th scope="row">{label}</th>
-          <td className="fact-value">{text}</td>
-          <td className="fact-source">{source}</td>
-          <td className="fact-age">
-            <FactAge at={asOf} market={market} />
+      {facts.map((fact) => (
+        <tr
+          key={fact.id}
+          data-fact={fact.id}
+          data-pointed={isPointed(fact) || undefined}
+          tabIndex={-1}
+          className="max-sm:grid-cols-[1rem_1fr_auto]"
+        >
+          <td className="text-info">{fact.id.slice(1)}</td>
+          <th scope="row">{fact.label}</th>
+          <td className="text-fg sm:text-right">{fact.text}</td>
+          <td className="max-sm:col-start-2">{fact.source}</td>
+          <td className="num">
+            <FactAge at={fact.asOf} market={market} />
           </td>
         </tr>
       ))}
@@ -27,7 +39,34 @@ function Rows({ asset, facts, market }: { asset: string; facts: Fact[]; market: 
   );
 }
 
-/** Everything the answer rests on, asset by asset; closed until asked for, or until one of them is sought. */
+/** Everything the answer rests on, asset by asset; the row of a figure that is pointed at is lit. */
+export function FactRows({ sheet }: { sheet: Pick<Sheet, "facts" | "assets" | "data"> }) {
+  const groups = Map.groupBy(sheet.facts, ({ asset }) => asset);
+  const marketOf = (asset: string) =>
+    sheet.assets.find(({ symbol }) => symbol === asset)?.market ?? sheet.data?.market;
+  return (
+    <table className="ledger stacked border-line border-t">
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">Fact</th>
+          <th scope="col" className="num">
+            Value
+          </th>
+          <th scope="col">Source</th>
+          <th scope="col" className="num">
+            Age
+          </th>
+        </tr>
+      </thead>
+      {[...groups].map(([asset, facts]) => (
+        <Rows key={asset} asset={asset} facts={facts} market={marketOf(asset)} />
+      ))}
+    </table>
+  );
+}
+
+/** All facts; closed until asked for, or until one of them is sought. */
 export function FactsTable({ sheet, sought }: { sheet: Sheet; sought: string | null }) {
   const list = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(sought !== null);
@@ -38,35 +77,17 @@ export function FactsTable({ sheet, sought }: { sheet: Sheet; sought: string | n
     row?.scrollIntoView?.({ block: "center" });
     row?.focus({ preventScroll: true });
   }, [sought]);
-  const groups = Map.groupBy(sheet.facts, ({ asset }) => asset);
-  const marketOf = (asset: string) =>
-    sheet.assets.find(({ symbol }) => symbol === asset)?.market ?? sheet.data?.market;
   return (
     <details
       ref={list}
-      className="facts"
+      className="facts border-line border-t"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>All {sheet.facts.length} facts</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Fact</th>
-            <th scope="col" className="fact-value">
-              Value
-            </th>
-            <th scope="col">Source</th>
-            <th scope="col" className="fact-age">
-              Age
-            </th>
-          </tr>
-        </thead>
-        {[...groups].map(([asset, facts]) => (
-          <Rows key={asset} asset={asset} facts={facts} market={marketOf(asset)} />
-        ))}
-      </table>
+      <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium text-sm [font-stretch:85%] hover:bg-surface-2 md:px-6">
+        All {sheet.facts.length} facts
+      </summary>
+      <FactRows sheet={sheet} />
     </details>
   );
 }

@@ -14,7 +14,6 @@ import { showToastAtom } from "../../../ui/toast.ts";
 import type { DrawChart } from "../answer/answer-body.tsx";
 import { AnswerSheet } from "../answer/answer-sheet.tsx";
 import { writeCopy } from "../answer/copy-text.ts";
-import { CheckButton } from "../check/check-button.tsx";
 import { SaveButton } from "../save-button.tsx";
 import { draftAtom } from "../talk/atoms.ts";
 import { QuestionLine } from "../talk/question-line.tsx";
@@ -87,12 +86,12 @@ function Frozen({ chart, ...share }: Share & { chart: DrawChart }) {
       <AnswerSheet
         reply={reply}
         chart={chart}
+        checked={{ reply }}
         isFrozen
         isOpen={isOpen}
         onToggle={useCallback((open: boolean) => setOpen(open), [])}
         onAsk={ask}
       >
-        <CheckButton reply={reply} />
         <CopyButton text={() => writeCopy(title, reply)} />
         <SaveButton question={title} reply={reply} />
         <ReportButton id={id} isReported={isReported} />

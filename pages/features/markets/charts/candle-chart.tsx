@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai";
 import {
   CandlestickSeries,
   HistogramSeries,
@@ -6,17 +7,20 @@ import {
   LineStyle,
   type MouseEventParams,
 } from "lightweight-charts";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatUsd } from "../../../../shared/format.ts";
 import type { Candle } from "../../../../shared/markets.ts";
-import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
+import { type ChartMarks, findPrices, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
+import { pointedAtom } from "../../../ui/life/pointed.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
+import { AlertLine } from "./alert-line.tsx";
 import { AVERAGES, averageCloses } from "./chart-averages.ts";
 import { readCallColors, readLineColor } from "./chart-colors.ts";
 import { type ConeDay, spreadCone } from "./chart-cone.ts";
 import { countShown, type Span } from "./chart-spans.ts";
 import { drawCalls } from "./draw-calls.ts";
 import { drawCone } from "./draw-cone.ts";
+import type { LiveBars } from "./follow-price.ts";
 import { inTurns } from "./in-turns.ts";
 import { openChart, quiet } from "./open-chart.ts";
 
@@ -78,7 +82,26 @@ function drawLines(
   bars.attachPrimitive(drawCone(cone, colors.cone));
 }
 
+/** Draws a line at each price that is pointed at elsewhere, for as long as it is. */
+function usePointedLines(bars: LiveBars | null, symbol: string) {
+  const prices = findPrices(useAtomValue(pointedAtom), symbol).join();
+  useEffect(() => {
+    if (!bars || !prices) return;
+    const color = readLineColor("--color-amber");
+    const lines = prices.split(",").map((price) =>
+      bars.series.createPriceLine({
+        ...{ price: Number(price), color, lineWidth: 2, lineStyle: LineStyle.Solid },
+        ...{ axisLabelVisible: true, axisLabelTextColor: readLineColor("--color-ink") },
+      }),
+    );
+    return () => {
+      if (!bars.isGone) for (const line of lines) bars.series.removePriceLine(line);
+    };
+  }, [bars, prices]);
+}
+
 interface CandleChartProps {
+  symbol: string;
   candles: Candle[];
   theme: Theme;
   marks: ChartMarks;
@@ -87,12 +110,17 @@ interface CandleChartProps {
   onHover: (bar: Candle | null) => void;
   /** each time all of it stands */
   onDrawn: () => void;
+  /** a line that would cancel something was dragged to a price; `last` is that of the last bar, USD. Without it none can be dragged */
+  onAlert?: ((price: number, last: number) => void) | undefined;
 }
 
 /** Daily candles (filled means down) with volume, their 20, 50 and 200 day averages, the forecast's cone and the levels that count. */
-export default function CandleChart({ candles, theme, marks, span, onHover, onDrawn }: CandleChartProps) {
+export default function CandleChart(props: CandleChartProps) {
+  const { symbol, candles, theme, marks, span, onHover, onDrawn, onAlert } = props;
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ chart: IChartApi; cone: number }>(null);
+  const [bars, setBars] = useState<LiveBars | null>(null);
+  usePointedLines(bars, symbol);
   const hover = useEffectEvent(({ time }: MouseEventParams) =>
     onHover(candles.find(({ date }) => date === time) ?? null),
   );
@@ -112,27 +140,46 @@ export default function CandleChart({ candles, theme, marks, span, onHover, onDr
     const { chart } = opened;
     const cone = marks.cone ? spreadCone(marks.cone, candles) : [];
     chart.subscribeCrosshairMove((event) => hover(event));
-    let bars: Bars;
+    let live: LiveBars | undefined;
     // All at once it would hold up a slow phone for half a second.
     const end = inTurns([
       () => {
-        bars = drawBars(opened, candles);
+        live = { series: drawBars(opened, candles), isGone: false };
         drawn.current = { chart, cone: cone.length };
         show();
       },
       () => {
-        drawLines(opened, { ...marks, bars, candles, cone });
+        if (!live) return;
+        drawLines(opened, { ...marks, bars: live.series, candles, cone });
         show();
+        setBars(live);
         say();
       },
     ]);
     return () => {
       end();
       drawn.current = null;
+      if (live) live.isGone = true;
+      setBars(null);
       chart.remove();
     };
   }, [candles, theme, JSON.stringify(marks)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another span moves the same drawing
   useEffect(() => show(), [span]);
-  return <div ref={box} className="h-full" />;
+  return (
+    <div className="relative isolate h-full">
+      <div ref={box} className="h-full" aria-hidden />
+      {bars &&
+        onAlert &&
+        marks.levels
+          .filter(({ tone }) => tone === "wrong")
+          .map(({ price, name }) => (
+            <AlertLine
+              key={price}
+              {...{ bars, price, name }}
+              onRelease={(to) => onAlert(to, candles.at(-1)?.close ?? price)}
+            />
+          ))}
+    </div>
+  );
 }

@@ -48,6 +48,8 @@ interface CandlePanelProps {
   marks?: ChartMarks;
   /** the last day that is drawn, YYYY-MM-DD */
   until?: string;
+  /** a line that would cancel the call was dragged to a price; `last` is that of the last bar, USD */
+  onAlert?: ((price: number, last: number) => void) | undefined;
 }
 
 /** What is said of the picture with which the page came; none for whoever comes from another screen. */
@@ -76,7 +78,7 @@ function Origin({ data, drawn }: { data: CandlesReply | undefined; drawn: SaidPi
  * The candle chart of one asset with what an answer marks on it. Nothing is loaded before it scrolls into view, and where the
  * server drew a picture of it, not before the reader touches that.
  */
-export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProps) {
+export function CandlePanel({ symbol, marks = NO_MARKS, until, onAlert }: CandlePanelProps) {
   const theme = useAtomValue(themeAtom);
   const { box, seen } = useSeen<HTMLElement>();
   const touched = useTouched(box);
@@ -112,7 +114,7 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
       {data && (
         <Suspense>
           <CandleChart
-            {...{ theme, marks, span }}
+            {...{ symbol, theme, marks, span, onAlert }}
             candles={data.candles}
             onHover={setBar}
             onDrawn={() => setLive(true)}

@@ -49,6 +49,7 @@ export type LineToken = (typeof LINE_TOKENS)[number];
 
 type DrawnToken =
   | LineToken
+  | "--color-ink"
   | (typeof AVERAGES)[number]["token"]
   | (typeof LEVEL_TOKENS)[keyof typeof LEVEL_TOKENS];
 /** The colour of a line's token. */

@@ -53,9 +53,7 @@ export function ChartFrame({ box, title, span, onSpan, line, said, source, child
       <div className="min-h-5 px-4 font-mono text-fg-3 text-xs">{line}</div>
       <p className="sr-only">{said}</p>
       <div className="relative min-h-0 flex-1">
-        <div aria-hidden className="chart-canvas absolute inset-0 left-3">
-          {children}
-        </div>
+        <div className="chart-canvas absolute inset-0 left-3">{children}</div>
       </div>
       <p className="px-4 pt-1 pb-2 text-fg-3 text-xs">{source}</p>
     </figure>

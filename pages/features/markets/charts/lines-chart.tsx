@@ -26,5 +26,5 @@ export default function LinesChart({ lines, theme }: { lines: Line[]; theme: The
     chart.timeScale().fitContent();
     return () => chart.remove();
   }, [theme, JSON.stringify(lines)]);
-  return <div ref={box} className="h-full" />;
+  return <div ref={box} className="h-full" aria-hidden />;
 }

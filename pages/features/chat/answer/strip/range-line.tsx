@@ -13,11 +13,11 @@ export function RangeLine({ symbol, forecast }: { symbol: string; forecast: Shee
     find("forecast_30d_cases"),
     find("forecast_30d_later"),
   ];
-  if (refusal) return <p className="mt-3 text-fg-3 text-sm">No forecast: {refusal}</p>;
+  if (refusal) return <p className="text-fg-3 text-sm">No forecast: {refusal}</p>;
   if (!low || !high) return null;
   const percent = numberOf(right);
   return (
-    <p className="mt-3 text-sm">
+    <p className="text-sm">
       <Opens facts={[low, high, right, ...others]} className="text-left">
         <span className="text-fg-2">In 30 days (80% range): </span>
         <span className="font-mono whitespace-nowrap">

@@ -3,13 +3,12 @@ import type { Call, Statement } from "../../../../../shared/analysis.ts";
 import { Cited } from "../../facts/citation.tsx";
 import { pickReasons, type Sheet } from "../sheet.ts";
 import { CallHeadline } from "./call-headline.tsx";
+import { CallMark } from "./call-mark.tsx";
 import { Gauge } from "./gauge.tsx";
 import { sayPlainly } from "./plain-words.ts";
 import { PriceLine } from "./price-line.tsx";
 import { RangeLine } from "./range-line.tsx";
 import { Stance } from "./stance.tsx";
-
-const SOLID = { Buy: "bg-up text-bg", Hold: "bg-fg text-bg", Sell: "bg-down text-bg" };
 
 interface StripProps {
   call: Call;
@@ -21,7 +20,7 @@ interface StripProps {
 
 /** The answer at a glance: its sentence, the call as loud as it is proven, the price and its range. */
 export function Strip({ call, name, forecast, headline }: StripProps) {
-  const { asset, action, edge, horizonDays } = call;
+  const { asset, horizonDays } = call;
   return (
     <section data-strip className="px-4 py-4 md:px-6" aria-label={`Call on ${name}`}>
       {headline ?? <CallHeadline call={call} />}
@@ -30,19 +29,13 @@ export function Strip({ call, name, forecast, headline }: StripProps) {
           <h3 className="label">
             {asset} {name !== asset && name} · {horizonDays} days ahead
           </h3>
-          <p
-            className={`mt-1.5 w-fit ${
-              action && edge
-                ? `px-2.5 font-semibold text-xl ${SOLID[action]}`
-                : "border border-line-strong px-2 font-medium"
-            }`}
-          >
-            {action ?? "No call"}
-          </p>
+          <CallMark call={call} />
         </div>
         <PriceLine symbol={asset} className="text-right" />
       </div>
-      <RangeLine symbol={asset} forecast={forecast} />
+      <div className="mt-3">
+        <RangeLine symbol={asset} forecast={forecast} />
+      </div>
     </section>
   );
 }

@@ -14,11 +14,16 @@ export function StandingPicture({ symbol }: { symbol: string }) {
     return (
       <div
         className={BOX}
+        aria-hidden
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, which keeps the HTML that is there
         dangerouslySetInnerHTML={{ __html: "" }}
       />
     );
   const chart = client.getQueryData<PlacedChart>(plotKey(symbol));
-  return <div className={BOX}>{chart && <Picture chart={chart} />}</div>;
+  return (
+    <div className={BOX} aria-hidden>
+      {chart && <Picture chart={chart} />}
+    </div>
+  );
 }
