@@ -23,7 +23,9 @@ function Authorize() {
 function Consent() {
   const keep = useSetAtom(keptConsentAtom);
   // What is on the screen has not to be come back to.
-  useEffect(() => keep(null), [keep]);
+  useEffect(() => {
+    keep(null);
+  }, [keep]);
   return <ConsentPanel />;
 }
 
