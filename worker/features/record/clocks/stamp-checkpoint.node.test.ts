@@ -110,6 +110,19 @@ describe("a checkpoint in Bitcoin by OpenTimestamps", () => {
     expect(await stamps()).toHaveLength(2);
   });
 
+  it("a way into a block that makes the proof too long to be read again is not kept, and asked for again", async () => {
+    await checkpoint(6);
+    await stamp();
+    const proofs = async () => (await stamps()).map(({ proof, height }) => [proof, height]);
+    const before = await proofs();
+    await one.mine(840_000, new Date(START + 2 * HOUR), 250);
+    for (let hour = 1; hour <= 2; hour++) {
+      at += HOUR;
+      await expect(stamp()).rejects.toThrow("too many steps");
+      expect(await proofs()).toEqual(before);
+    }
+  });
+
   it("of prices that are not real no calendar hears; a stand-in takes its place and is named as such", async () => {
     await checkpoint(6, "simulated");
     await stampChain(deps(), "simulated");
