@@ -9,8 +9,8 @@ import { openPerson } from "../../../test/auth/person.ts";
 import { setClock } from "../../../test/clock.ts";
 import { hashKeyed } from "../../auth/secrets.ts";
 import { morningsJob } from "../jobs.ts";
-import { endMails } from "../switch-mail.ts";
-import { nextMorning } from "./choose-morning.ts";
+import { endMails, switchMail, unsubscribe } from "../switch-mail.ts";
+import { chooseMorning, nextMorning } from "./choose-morning.ts";
 import { sendMornings } from "./send-mornings.ts";
 
 const DAY = 86_400_000;
@@ -97,6 +97,26 @@ describe("a morning mail on a watchlist", () => {
     setClock(mornings(31));
     await passMornings(60);
     expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    [
+      "one click",
+      async (id: string) => unsubscribe(deps(), await hashKeyed(env.KEY_SECRET ?? "", `alert mails:${id}`)),
+    ],
+    ["the switch", async (id: string) => void (await switchMail(deps(), id, false))],
+    [
+      "choosing never",
+      async (id: string) => void (await chooseMorning(deps(), id, { every: null, of: "watchlist" })),
+    ],
+  ])("that waits in the outbox is not sent once its owner ended it by %s; another's is", async (_, end) => {
+    const [reader, other] = [await openReader("watchlist"), await openReader("watchlist")];
+    await passMornings(30);
+    expect(new Set((await waiting()).map(({ recipient }) => recipient))).toEqual(
+      new Set([reader.email, other.email]),
+    );
+    await end(reader.id);
+    expect(new Set((await waiting()).map(({ recipient }) => recipient))).toEqual(new Set([other.email]));
   });
 
   it("keeps its news for the next run where the day's mails are used up", async () => {

@@ -8,6 +8,7 @@ import { hashMailbox } from "../../auth/mailbox.ts";
 import { countMail } from "../../auth/mails/count-mail.ts";
 import { mailEntry } from "../../mail/outbox.ts";
 import { markOf, sealToken } from "../../mail/seal-token.ts";
+import { nameMorning } from "../switch-mail.ts";
 import { nextMorning } from "./choose-morning.ts";
 import { toldSchema } from "./compare-days.ts";
 import { type Looked, lookAround } from "./look-around.ts";
@@ -112,7 +113,7 @@ async function writeMail({ config }: Deps, row: Row, to: string, { news, beside,
     smallLink: { label: "Stop these mails and alert mails", link: `${link}?unsubscribe=${token}` },
   });
   const mail = {
-    id: `morning ${row.userId} ${row.morningNext}`,
+    id: nameMorning(row.userId, row.morningNext),
     to,
     kind: "morning mail",
     ...{ link, linkName: "account" },
