@@ -23,8 +23,8 @@ type Row = typeof alertMails.$inferSelect & { every: MorningEvery; morningNext: 
 
 /**
  * Looks at the accounts whose morning it is, the longest due first, some a run, and puts a mail into the outbox of each that
- * has something to tell: with what it saw and counted, all or nothing, so that of two runs one does it. Throws at the end
- * where one failed.
+ * has something to tell: with what it saw and counted, all or nothing, so that of two runs one does it. Holdings that cannot be
+ * read wait for the next morning. Throws at the end where one failed.
  */
 export async function sendMornings(deps: Deps): Promise<void> {
   const { db, now } = deps;
@@ -59,7 +59,9 @@ async function sendMorning(deps: Deps, row: Row, email: string): Promise<void> {
   const at = now().getTime();
   const before = toldSchema.safeParse(JSON.parse(row.morningTold ?? "null")).data ?? null;
   const looked = await lookAround(deps, row, row.every, before);
-  const seen = { morningTold: JSON.stringify(looked.told), morningNext: nextMorning(row.every, at) };
+  const next = { morningNext: nextMorning(row.every, at) };
+  if (!looked) return void (await db.update(alertMails).set(next).where(isStill(row)));
+  const seen = { ...next, morningTold: JSON.stringify(looked.told) };
   if (looked.news.length === 0) return void (await db.update(alertMails).set(seen).where(isStill(row)));
   const { mail, unsubscribeHash } = await writeMail(deps, row, email, looked);
   const [mailbox = ""] = await hashMailbox(config, email);
