@@ -35,14 +35,13 @@ type Row = Pick<typeof alertMails.$inferSelect, "userId" | "morningOf">;
  */
 export async function lookAround(
   deps: Deps,
-  { userId, morningOf }: Row,
+  row: Row,
   every: MorningEvery,
   before: Told | null,
 ): Promise<Looked | null> {
-  const isHeld = morningOf === "portfolio";
-  const held = isHeld ? await readHeld(deps, userId) : null;
-  if (isHeld && !held) return null;
-  const assets = held ? [...held.amounts.keys()] : await readWatched(deps, userId);
+  const chosen = await readChosen(deps, row);
+  if (!chosen) return null;
+  const { assets, held } = chosen;
   const { evidence, missing } = await gatherPrices(deps, assets);
   if (missing.length > 0)
     throw new Error(
@@ -64,6 +63,12 @@ export async function lookAround(
     },
     isLive: evidence.every(({ market }) => market === "live"),
   };
+}
+
+async function readChosen(deps: Deps, { userId, morningOf }: Row) {
+  if (morningOf === "watchlist") return { assets: await readWatched(deps, userId), held: null };
+  const held = await readHeld(deps, userId);
+  return held && { assets: [...held.amounts.keys()], held };
 }
 
 async function readWatched({ db }: Pick<Deps, "db">, userId: string) {
