@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
+import { watchReplySchema } from "../../../../shared/watch.ts";
 import { alertMails, countedMails, endings, jobs, mails, watchedAssets } from "../../../db/schema.ts";
 import { openDeps } from "../../../deps.ts";
 import { openBrowser } from "../../../test/auth/browser.ts";
@@ -188,6 +189,18 @@ describe("a morning mail on a portfolio", () => {
 });
 
 describe("the choice", () => {
+  it("made while mails are off is kept, and told as one that brings none until they are on again", async () => {
+    const reader = await openReader("watchlist", null);
+    const tell = async (reply: Promise<Response>) => watchReplySchema.parse(await (await reply).json());
+    await reader.browser.post("/api/watch/mail", { isOn: false });
+    expect(await tell(reader.choose("day"))).toMatchObject({
+      ...{ morning: { every: "day" }, nextMorning: null, mail: { isOn: false } },
+    });
+    expect(await tell(reader.browser.post("/api/watch/mail", { isOn: true }))).toMatchObject({
+      nextMorning: new Date(nextMorning("day", START)).toISOString(),
+    });
+  });
+
   it("is its owner's, in the export, and that it ended is noted for a restore", async () => {
     const reader = await openReader("watchlist", "week");
     const all = await (await reader.browser.send("/api/account/export")).json<Record<string, unknown>>();
