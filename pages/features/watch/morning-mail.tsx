@@ -54,7 +54,7 @@ export function MorningMail({ morning, isStopped }: { morning: Morning; isStoppe
       </p>
       <p className="max-w-[72ch] px-4 py-3 text-fg-3 text-sm sm:px-6">
         {isStopped && (
-          <strong>
+          <strong className="text-fg">
             Mails are stopped: none comes until “Send mails” beside the alerts starts them again.{" "}
           </strong>
         )}

@@ -51,7 +51,8 @@ export const RECORD_PROOF_SHAPES = [
     "A clock outside that covers rows, or what stands in for one.",
     {
       clock:
-        "What it is: Solana's chain, a block of Bitcoin by its calendar of OpenTimestamps (nobody checked it here), a witness that cosigned a checkpoint, or a stand-in, which proves nothing.",
+        "What it is: Solana's chain, a block of Bitcoin by its calendar of OpenTimestamps (nobody checked it here), " +
+        "a witness that cosigned a checkpoint, or a stand-in, which proves nothing.",
       by: "Whose; null for a public chain and a stand-in.",
       at: "The time it tells.",
       rows: "How many rows it covers.",
