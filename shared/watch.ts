@@ -65,12 +65,16 @@ export type MorningOf = z.infer<typeof morningOfSchema>;
 export const morningSchema = z.strictObject({ every: morningEverySchema.nullable(), of: morningOfSchema });
 export type Morning = z.infer<typeof morningSchema>;
 
-/** GET /api/watch, and the reply to every change of it. `assets`: those on the watchlist, the first added first. */
+/**
+ * GET /api/watch, and the reply to every change of it. `assets`: those on the watchlist, the first added first. `nextMorning`: when
+ * the next morning mail may come; null: none will until one is chosen and mails are on.
+ */
 export const watchReplySchema = z.object({
   assets: z.array(z.string()),
   alerts: z.array(alertSchema),
   mail: z.object({ isOn: z.boolean(), leftToday: z.int() }),
   morning: morningSchema,
+  nextMorning: z.iso.datetime().nullable(),
 });
 export type WatchReply = z.infer<typeof watchReplySchema>;
 

@@ -3,6 +3,7 @@
  * [--witness NAME+ID+KEY]... [--solana URL | --anchor SIGNATURE] [--headers FILE] [--bars FOLDER] [--row N]`: reads the public
  * record of a server and refuses it where a row was altered, dropped, reordered or backdated, where the signed tree is not that
  * of the rows, or where what somebody kept (a head, a checkpoint), a witness, Solana or a block of Bitcoin shows another history.
+ * A stamp of OpenTimestamps that lies or cannot be read is named and counts for nothing.
  * The headers' FILE holds block headers that the reader trusts, a line each: height, blank, 80 bytes as hex. Says of each
  * forecast and call by when it existed, as far as a clock outside shows it, and with bars of the reader's own whether outcomes
  * are right. Ends with 1 when anything is wrong.
@@ -63,6 +64,7 @@ try {
   );
   if (named.standIns > 0)
     console.log(`${named.standIns} stamps are of a stand-in, the server's own clock: they prove nothing`);
+  for (const fault of verdict.stamps?.faults ?? []) console.log(`${fault}; it counts for nothing`);
   if (verdict.stamps)
     console.log(
       `OpenTimestamps: ${verdict.stamps.clocks.length} lead into blocks whose headers you gave, ${verdict.stamps.pending} wait for ` +

@@ -84,11 +84,11 @@ describe("a row proven in the browser", () => {
       says: "In the signed log of 5 rows. No clock outside covers it yet, so by when it was written is not proven.",
     });
     const clock = { clock: "witness", by: "one", at: "2026-01-06T02:00:00Z", rows: 9, proof: "?at=9" };
-    serve(rows, [clock]);
+    serve(rows, [clock, { ...clock, clock: "opentimestamps", by: "alice.test" }]);
     const { isProven, says } = await proveRow(at(rows, 9));
     expect(isProven).toBe(true);
     expect(says).toMatch(
-      /^In the signed log of 9 rows, which goes on from .+ shown by one \(2026-01-06\), not checked here/,
+      /^In the signed log of 9 rows, which goes on from .+ told by one \(2026-01-06\), Bitcoin by its calendar alice\.test \(2026-01-06\), not checked here/,
     );
   });
 

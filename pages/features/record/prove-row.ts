@@ -44,12 +44,15 @@ export async function proveRow({ row, hash, previous }: ChainedRow): Promise<Pro
   if (kept && !(await isConsistent(kept, note, path)))
     return fail("The log was forked: it does not go on from what this browser saw before.");
   localStorage.setItem(keptAt(chain), proof.checkpoint);
-  const clocks = proof.clocks.map(({ clock, by, at }) => `${by ?? clock} (${at.slice(0, 10)})`);
+  const clocks = proof.clocks.map(
+    ({ clock, by, at }) =>
+      `${clock === "opentimestamps" ? `Bitcoin by its calendar ${by}` : (by ?? clock)} (${at.slice(0, 10)})`,
+  );
   return {
     isProven: true,
     says: `In the signed log of ${note.size} rows${kept ? ", which goes on from what this browser saw before" : ""}. ${
       clocks.length > 0
-        ? `When it was written at the latest is shown by ${clocks.join(", ")}, not checked here: npm run verify-record does.`
+        ? `When it was written at the latest is told by ${clocks.join(", ")}, not checked here: npm run verify-record does.`
         : "No clock outside covers it yet, so by when it was written is not proven."
     }`,
   };

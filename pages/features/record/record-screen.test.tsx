@@ -163,6 +163,15 @@ it("beside a row stands the first clock that covers it, a stand-in by that name"
   expect(rows.queryByText(/Solana$/)).toBeNull();
 });
 
+it("a block of Bitcoin that nobody here checked is its calendar's word", async () => {
+  const clock = { clock: "opentimestamps" as const, by: "alice.test", at: "2026-02-05T00:30:00Z", proof: "" };
+  stubRecord(() => ({ ...REPLY, clocks: [{ ...clock, rows: 2 }] }));
+  await openSite("/record");
+  await pass(100);
+  const rows = within(screen.getByRole("region", { name: "Rows" }));
+  expect(rows.getByText("by 2026-02-05, Bitcoin by its calendar")).toBeDefined();
+});
+
 it("of one asset alone no table of the whole market stands beside its pictures", async () => {
   stubRecord(() => REPLY, { ...SCORES, asset: "NVDA", rangesOf: "NVDA" });
   await openSite("/record?asset=NVDA");

@@ -24,7 +24,7 @@ function Verdict({ row }: { row: RecordRow }) {
 
 const CLOCKS = {
   solana: "Solana",
-  opentimestamps: "Bitcoin",
+  opentimestamps: "Bitcoin by its calendar",
   witness: "witness",
   "stand-in": "stand-in clock",
 };

@@ -18,6 +18,7 @@ const replyOf = (more: Partial<WatchReply> = {}) =>
     alerts: [],
     mail: { isOn: true, leftToday: 10 },
     morning: { every: null, of: "watchlist" },
+    nextMorning: null,
     ...more,
   });
 
@@ -92,6 +93,23 @@ describe("the morning mail", () => {
     fireEvent.change(section.getByLabelText("Send"), { target: { value: "" } });
     await settle();
     expect(sent("POST /api/watch/morning").at(-1)).toEqual({ every: null, of: "portfolio" });
+  });
+});
+
+describe("the morning mail while mails are stopped", () => {
+  it("says that none comes until they are sent again", async () => {
+    const mail = { isOn: false, leftToday: 10 };
+    open({
+      "GET /api/watch": () => replyOf({ mail }),
+      "POST /api/watch/morning": () => replyOf({ mail, morning: { every: "day", of: "watchlist" } }),
+    });
+    await openSite("/account");
+    await settle();
+    const section = within(screen.getByRole("region", { name: "Morning mail" }));
+    fireEvent.change(section.getByLabelText("Send"), { target: { value: "day" } });
+    await settle();
+    expect(section.getByLabelText<HTMLSelectElement>("Send").value).toBe("day");
+    expect(section.getByText(/^Mails are stopped: none comes until/)).toBeDefined();
   });
 });
 

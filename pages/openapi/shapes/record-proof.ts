@@ -39,8 +39,8 @@ export const RECORD_PROOF_SHAPES = [
       calendar: "The calendar's address; null for a stand-in.",
       rows: "How many rows the checkpoint covers.",
       sentAt: "When it was given.",
-      at: "When its block of Bitcoin was known; null: not yet.",
-      height: "The height of that block.",
+      at: "When its calendar named its block of Bitcoin; null: not yet.",
+      height: "The height of that block, by its calendar: nobody checked it here, `proof` leads there.",
       proof:
         "A file `.ots`, base64, over the checkpoint's words (name, size, root, each with a new line). Empty for a stand-in.",
     },
@@ -51,7 +51,8 @@ export const RECORD_PROOF_SHAPES = [
     "A clock outside that covers rows, or what stands in for one.",
     {
       clock:
-        "What it is: Solana's chain, a block of Bitcoin by OpenTimestamps, a witness that cosigned a checkpoint, or a stand-in, which proves nothing.",
+        "What it is: Solana's chain, a block of Bitcoin by its calendar of OpenTimestamps (nobody checked it here), " +
+        "a witness that cosigned a checkpoint, or a stand-in, which proves nothing.",
       by: "Whose; null for a public chain and a stand-in.",
       at: "The time it tells.",
       rows: "How many rows it covers.",

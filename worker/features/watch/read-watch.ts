@@ -22,12 +22,15 @@ export async function readWatch(
     db.select().from(priceAlerts).where(eq(priceAlerts.userId, userId)).orderBy(priceAlerts.createdAt),
     db.select().from(alertMails).where(eq(alertMails.userId, userId)),
   ]);
+  const isOn = (mail?.offAt ?? null) === null;
+  const next = isOn ? (mail?.morningNext ?? null) : null;
   const sent = mail?.day === dateOf(now()) ? mail.ofDay : 0;
   return {
     assets: assets.map(({ asset }) => asset),
     alerts: alerts.toReversed().map((row) => tellAlert(deps, row)),
     morning: { every: mail?.every ?? null, of: mail?.morningOf ?? "watchlist" },
-    mail: { isOn: (mail?.offAt ?? null) === null, leftToday: Math.max(0, MAX_ALERT_MAILS - sent) },
+    nextMorning: next === null ? null : new Date(next).toISOString(),
+    mail: { isOn, leftToday: Math.max(0, MAX_ALERT_MAILS - sent) },
   };
 }
 

@@ -40,6 +40,7 @@ describe("/api/watch", () => {
     expect(await other.list()).toEqual({
       ...{ assets: [], alerts: [], mail: { isOn: true, leftToday: 10 } },
       morning: { every: null, of: "watchlist" },
+      nextMorning: null,
     });
     const id = (await list()).alerts[0]?.id ?? "";
     await other.remove(`/alerts/${id}`);

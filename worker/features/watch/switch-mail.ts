@@ -1,18 +1,27 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { alertMails } from "../../db/schema.ts";
+import { and, eq, gte, isNull, lt } from "drizzle-orm";
+import { alertMails, mails } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashSecret } from "../auth/secrets.ts";
 
 type Tools = Pick<Deps, "db" | "now">;
 
-/** Whether a person's alerts are told by mail. */
+/** The id of an account's morning mail in the outbox. */
+export const nameMorning = (userId: string, at: number) => `morning ${userId} ${at}`;
+
+/** The statement that takes back an account's morning mails that have not left the outbox. */
+export const dropMornings = (db: Tools["db"], userId: string) =>
+  // From the blank after the account's id to the character that follows it: the key's own order finds them.
+  db.delete(mails).where(and(gte(mails.id, `morning ${userId} `), lt(mails.id, `morning ${userId}!`)));
+
+/** Whether a person's alerts and morning are told by mail; switched off, a morning mail that waits is not sent. */
 export const switchMail = ({ db, now }: Tools, userId: string, isOn: boolean) => {
   const offAt = isOn ? null : now().getTime();
-  return db
+  const entry = db
     .insert(alertMails)
     .values({ userId, offAt })
     .onConflictDoUpdate({ target: alertMails.userId, set: { offAt } });
+  return db.batch(isOn ? [entry] : [entry, dropMornings(db, userId)]);
 };
 
 /** What of it is its owner's to read: the hash of their link's token is not. */
@@ -36,12 +45,16 @@ export function endMails(
     .onConflictDoUpdate({ target: alertMails.userId, set: { offAt } });
 }
 
-/** Ends the mails of the account whose link it is; safe to repeat. Throws `alert_link_invalid`. */
+/** Ends the mails of the account whose link it is, one that waits too; safe to repeat. Throws `alert_link_invalid`. */
 export async function unsubscribe({ db, now }: Tools, token: string): Promise<void> {
   const isKnown = eq(alertMails.unsubscribeHash, await hashSecret(token));
-  if ((await db.$count(alertMails, isKnown)) === 0) throw new AppError("alert_link_invalid");
-  await db
-    .update(alertMails)
-    .set({ offAt: now().getTime() })
-    .where(and(isKnown, isNull(alertMails.offAt)));
+  const [known] = await db.select({ userId: alertMails.userId }).from(alertMails).where(isKnown);
+  if (!known) throw new AppError("alert_link_invalid");
+  await db.batch([
+    db
+      .update(alertMails)
+      .set({ offAt: now().getTime() })
+      .where(and(isKnown, isNull(alertMails.offAt))),
+    dropMornings(db, known.userId),
+  ]);
 }

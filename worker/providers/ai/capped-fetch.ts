@@ -1,3 +1,4 @@
+import { capBody } from "../cap-body.ts";
 import { AiError } from "./ai.ts";
 
 /** Ten times what the longest answer takes with all its framing. */
@@ -9,13 +10,8 @@ export const capFetch =
   async (input, init) => {
     const reply = await fetch(input as RequestInfo, { ...init, redirect: "manual" });
     if (!reply.body) return reply;
-    let bytes = 0;
-    const counted = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        if (bytes > MAX_BYTES) controller.error(new AiError(model, "too_long"));
-        else controller.enqueue(chunk);
-      },
-    });
-    return new Response(reply.body.pipeThrough(counted), reply);
+    return new Response(
+      capBody(reply.body, MAX_BYTES, () => new AiError(model, "too_long")),
+      reply,
+    );
   };

@@ -20,6 +20,8 @@ export interface CheckedStamps {
   pending: number;
   /** heights of blocks the reader gave no header of */
   unknown: number[];
+  /** what is wrong with stamps that show nothing: a calendar's word is not the log's */
+  faults: string[];
 }
 
 /** What the rows of a log are told to be: its name, how many, and the root over the first of them. */
@@ -30,40 +32,46 @@ interface Rows {
 }
 
 /**
- * Follows each proof from the checkpoint that the reader's own rows make to blocks the reader has headers of. Tells the
- * first thing that does not hold in words.
+ * Follows each proof from the checkpoint that the reader's own rows make to blocks the reader has headers of. A stamp that lies or
+ * cannot be read counts for nothing; of one over other rows than are told, it tells the first in words.
  */
 export async function checkStamps(
   stamps: readonly ServedStamp[],
   headers: BlockHeaders,
   { origin, count, rootAt }: Rows,
 ): Promise<CheckedStamps | string> {
-  const checked: CheckedStamps = { clocks: [], pending: 0, unknown: [] };
+  const checked: CheckedStamps = { clocks: [], pending: 0, unknown: [], faults: [] };
   for (const { rows, proof } of stamps) {
     if (rows > count)
       return `the history was cut: a stamp of OpenTimestamps covers ${rows} rows, and ${count} are told`;
-    const read = tryToParse(proof);
-    if (typeof read === "string") return `the stamp over ${rows} rows cannot be read: ${read}`;
-    const { digest, stamp } = read;
+    const read = await tryToRead(proof);
+    if (typeof read === "string") {
+      checked.faults.push(`the stamp over ${rows} rows cannot be read: ${read}`);
+      continue;
+    }
+    const { digest, attested } = read;
     if (!areEqual(digest, await digestOf(writeTree(origin, { size: rows, root: await rootAt(rows) }))))
       return `the history was re-made: a stamp of OpenTimestamps over ${rows} rows is not of the rows that are told`;
-    const attested = await followStamp(stamp, digest);
     const blocks = attested.filter((one) => one.kind === "bitcoin");
     if (blocks.length === 0) checked.pending++;
     for (const { height, message } of blocks) {
       const header = headers.get(height);
       if (!header) checked.unknown.push(height);
-      else if (!areEqual(header.root, message))
-        return `a clock lies: the stamp over ${rows} rows does not lead into block ${height} of Bitcoin`;
-      else checked.clocks.push({ name: `Bitcoin block ${height}`, rows, at: header.at });
+      else if (areEqual(header.root, message))
+        checked.clocks.push({ name: `Bitcoin block ${height}`, rows, at: header.at });
+      else
+        checked.faults.push(
+          `a clock lies: the stamp over ${rows} rows does not lead into block ${height} of Bitcoin`,
+        );
     }
   }
   return checked;
 }
 
-function tryToParse(proof: Uint8Array<ArrayBuffer>) {
+async function tryToRead(proof: Uint8Array<ArrayBuffer>) {
   try {
-    return parseProof(proof);
+    const { digest, stamp } = parseProof(proof);
+    return { digest, attested: await followStamp(stamp, digest) };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

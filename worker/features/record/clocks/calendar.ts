@@ -1,3 +1,4 @@
+import { capBody } from "../../../providers/cap-body.ts";
 import { parseStamp, type Stamp, toHex } from "./ots.ts";
 
 const WAIT_MS = 10_000;
@@ -20,11 +21,13 @@ async function askCalendar(url: string, init: RequestInit): Promise<Stamp | null
     ...init,
     headers: { Accept: "application/vnd.opentimestamps.v1" },
     signal: AbortSignal.timeout(WAIT_MS),
-    redirect: "error",
+    redirect: "manual",
   });
-  if (reply.status === 404) return null;
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
-  const bytes = new Uint8Array(await reply.arrayBuffer());
-  if (bytes.length > MOST_BYTES) throw new Error(`${url} answered with too much`);
-  return parseStamp(bytes);
+  if (!reply.ok || !reply.body) {
+    await reply.body?.cancel();
+    if (reply.status === 404) return null;
+    throw new Error(`${url} answered ${reply.status}`);
+  }
+  const body = capBody(reply.body, MOST_BYTES, () => new Error(`${url} answered with too much`));
+  return parseStamp(new Uint8Array(await new Response(body).arrayBuffer()));
 }

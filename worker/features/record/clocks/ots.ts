@@ -153,8 +153,13 @@ function writeParts({ attested, steps }: Stamp): number[] {
 }
 
 export const writeStamp = (stamp: Stamp): Bytes => Uint8Array.from(writeParts(stamp));
-export const writeProof = ({ digest, stamp }: Proof): Bytes =>
-  Uint8Array.from([...MAGIC, VERSION, SHA256, ...digest, ...writeParts(stamp)]);
+
+/** A file `.ots`. Throws for a proof that could not be read again: two that are joined may have too many steps. */
+export function writeProof({ digest, stamp }: Proof): Bytes {
+  const bytes = Uint8Array.from([...MAGIC, VERSION, SHA256, ...digest, ...writeParts(stamp)]);
+  parseProof(bytes);
+  return bytes;
+}
 
 const applyStep = async ({ op, arg }: Step, message: Bytes): Promise<Bytes> => {
   const apply = OPERATIONS[op];

@@ -89,7 +89,7 @@ async function listPending({ digest, stamp }: Proof, clock: string): Promise<Pen
   );
 }
 
-/** Puts the way into a block of Bitcoin into a proof, once its calendar knows it. */
+/** Puts the way into a block of Bitcoin into a proof, once its calendar knows it. Throws where nobody could read the two together. */
 async function completeStamp(
   { record, now }: Tools,
   { chain, size, clock, proof }: KeptStamp,

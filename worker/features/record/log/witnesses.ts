@@ -58,7 +58,7 @@ async function askWitness(
     method: "POST",
     body,
     signal: AbortSignal.timeout(WAIT_MS),
-    redirect: "error",
+    redirect: "manual",
   });
   if (reply.status === 409 && since === 0 && SIZE_TYPE.test(reply.headers.get("Content-Type") ?? "")) {
     const known = Number(await reply.text());

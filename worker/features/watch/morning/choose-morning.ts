@@ -2,6 +2,7 @@ import { DAY_MS, dateOf, HOUR_MS } from "../../../../shared/time.ts";
 import type { Morning, MorningEvery } from "../../../../shared/watch.ts";
 import { alertMails } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { dropMornings } from "../switch-mail.ts";
 
 /** The coins' day and the stocks' are over, and their bars are there. UTC. */
 const HOUR = 7;
@@ -14,7 +15,10 @@ export function nextMorning(every: MorningEvery, at: number): number {
   return next;
 }
 
-/** How often an account is told what is new, and of what; what was told before is forgotten with it. */
+/**
+ * How often an account is told what is new, and of what; what was told before is forgotten with it. Who chooses never does not get
+ * one that waits either.
+ */
 export const chooseMorning = (
   { db, now }: Pick<Deps, "db" | "now">,
   userId: string,
@@ -22,8 +26,9 @@ export const chooseMorning = (
 ) => {
   const morningNext = every && nextMorning(every, now().getTime());
   const chosen = { every, morningOf: of, morningNext, morningTold: null };
-  return db
+  const entry = db
     .insert(alertMails)
     .values({ userId, ...chosen })
     .onConflictDoUpdate({ target: alertMails.userId, set: chosen });
+  return db.batch(every ? [entry] : [entry, dropMornings(db, userId)]);
 };

@@ -5,6 +5,7 @@ import { DAY_MS, dateOf } from "../../../../shared/time.ts";
 import type { MorningEvery } from "../../../../shared/watch.ts";
 import { type alertMails, watchedAssets } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../errors.ts";
 import type { Evidence } from "../../analysis/evidence.ts";
 import type { Forecast } from "../../analysis/forecast/forecast-asset.ts";
 import { gatherPrices } from "../../analysis/gather.ts";
@@ -28,15 +29,19 @@ export interface Looked {
 
 type Row = Pick<typeof alertMails.$inferSelect, "userId" | "morningOf">;
 
-/** Looks at what an account chose. Throws where prices of some of it cannot be had now. */
+/**
+ * Looks at what an account chose; null where that cannot be read until its owner changes it. Throws where prices of some of it
+ * cannot be had now.
+ */
 export async function lookAround(
   deps: Deps,
-  { userId, morningOf }: Row,
+  row: Row,
   every: MorningEvery,
   before: Told | null,
-): Promise<Looked> {
-  const held = morningOf === "portfolio" ? await readHeld(deps, userId) : null;
-  const assets = held ? [...held.amounts.keys()] : await readWatched(deps, userId);
+): Promise<Looked | null> {
+  const chosen = await readChosen(deps, row);
+  if (!chosen) return null;
+  const { assets, held } = chosen;
   const { evidence, missing } = await gatherPrices(deps, assets);
   if (missing.length > 0)
     throw new Error(
@@ -60,6 +65,12 @@ export async function lookAround(
   };
 }
 
+async function readChosen(deps: Deps, { userId, morningOf }: Row) {
+  if (morningOf === "watchlist") return { assets: await readWatched(deps, userId), held: null };
+  const held = await readHeld(deps, userId);
+  return held && { assets: [...held.amounts.keys()], held };
+}
+
 async function readWatched({ db }: Pick<Deps, "db">, userId: string) {
   const rows = await db
     .select({ asset: watchedAssets.asset })
@@ -68,12 +79,17 @@ async function readWatched({ db }: Pick<Deps, "db">, userId: string) {
   return rows.flatMap(({ asset }) => findAsset(asset) ?? []);
 }
 
-/** What its owner keeps in the account of a portfolio; null where that is nothing, or is of assets we do not know. */
+/** What its owner keeps in the account of a portfolio; null where that names what is no asset of ours. */
 async function readHeld(deps: Deps, userId: string): Promise<ReadPortfolio | null> {
   const kept = await askTalks(deps, userId, async (object) => object.readHoldings());
   const { positions, cash } = readHoldings(kept?.text ?? "");
   if (positions.length === 0) return { amounts: new Map(), cash, worth: null };
-  return readPositions({ positions, cash });
+  try {
+    return readPositions({ positions, cash });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "asset_unknown") return null;
+    throw error;
+  }
 }
 
 function seeAsset({ asset, candles }: Evidence, forecast: Outcome): Seen {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
+import { watchReplySchema } from "../../../../shared/watch.ts";
 import { alertMails, countedMails, endings, jobs, mails, watchedAssets } from "../../../db/schema.ts";
 import { openDeps } from "../../../deps.ts";
 import { openBrowser } from "../../../test/auth/browser.ts";
@@ -9,8 +10,8 @@ import { openPerson } from "../../../test/auth/person.ts";
 import { setClock } from "../../../test/clock.ts";
 import { hashKeyed } from "../../auth/secrets.ts";
 import { morningsJob } from "../jobs.ts";
-import { endMails } from "../switch-mail.ts";
-import { nextMorning } from "./choose-morning.ts";
+import { endMails, switchMail, unsubscribe } from "../switch-mail.ts";
+import { chooseMorning, nextMorning } from "./choose-morning.ts";
 import { sendMornings } from "./send-mornings.ts";
 
 const DAY = 86_400_000;
@@ -99,6 +100,26 @@ describe("a morning mail on a watchlist", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it.each([
+    [
+      "one click",
+      async (id: string) => unsubscribe(deps(), await hashKeyed(env.KEY_SECRET ?? "", `alert mails:${id}`)),
+    ],
+    ["the switch", async (id: string) => void (await switchMail(deps(), id, false))],
+    [
+      "choosing never",
+      async (id: string) => void (await chooseMorning(deps(), id, { every: null, of: "watchlist" })),
+    ],
+  ])("that waits in the outbox is not sent once its owner ended it by %s; another's is", async (_, end) => {
+    const [reader, other] = [await openReader("watchlist"), await openReader("watchlist")];
+    await passMornings(30);
+    expect(new Set((await waiting()).map(({ recipient }) => recipient))).toEqual(
+      new Set([reader.email, other.email]),
+    );
+    await end(reader.id);
+    expect(new Set((await waiting()).map(({ recipient }) => recipient))).toEqual(new Set([other.email]));
+  });
+
   it("keeps its news for the next run where the day's mails are used up", async () => {
     const reader = await openReader("watchlist");
     const tight = () => {
@@ -141,23 +162,45 @@ describe("a morning mail on a portfolio", () => {
     }
   });
 
-  it("of nothing that is kept tells nothing, and of a line that names no asset of ours fails alone", async () => {
-    const [empty, wrong, reader] = [
-      await openReader("portfolio"),
-      await openReader("portfolio"),
-      await openReader("watchlist"),
-    ];
-    await wrong.browser.post("/api/talks/holdings", { text: "NOSUCHTHING, 2" });
+  it("of nothing that is kept tells nothing", async () => {
+    const empty = await openReader("portfolio");
     setClock(mornings(1));
-    await expect(morningsJob(deps())).rejects.toThrow();
+    await sendMornings(deps());
+    const [row] = await db.select().from(alertMails).where(eq(alertMails.userId, empty.id));
+    expect(row?.morningTold).toContain('"assets":{}');
+  });
+
+  it("of a line that names no asset of ours waits for the next morning, fails no run and stands before nobody", async () => {
+    const wrong: string[] = [];
+    for (let i = 0; i < 10; i++) {
+      const owner = await openReader("portfolio");
+      await owner.browser.post("/api/talks/holdings", { text: "NOSUCHTHING, 2" });
+      wrong.push(owner.id);
+    }
+    const reader = await openReader("watchlist");
+    setClock(mornings(1));
+    expect(await morningsJob(deps())).toBe(true);
+    await sendMornings(deps());
     const rows = new Map((await db.select().from(alertMails)).map((row) => [row.userId, row]));
-    expect(rows.get(empty.id)?.morningTold).toContain('"assets":{}');
     expect(rows.get(reader.id)?.morningTold).toContain("BTC");
-    expect(rows.get(wrong.id)).toMatchObject({ morningTold: null, morningNext: mornings(1) + 3_600_000 });
+    const next = nextMorning("day", mornings(1));
+    for (const id of wrong) expect(rows.get(id)).toMatchObject({ morningTold: null, morningNext: next });
   });
 });
 
 describe("the choice", () => {
+  it("made while mails are off is kept, and told as one that brings none until they are on again", async () => {
+    const reader = await openReader("watchlist", null);
+    const tell = async (reply: Promise<Response>) => watchReplySchema.parse(await (await reply).json());
+    await reader.browser.post("/api/watch/mail", { isOn: false });
+    expect(await tell(reader.choose("day"))).toMatchObject({
+      ...{ morning: { every: "day" }, nextMorning: null, mail: { isOn: false } },
+    });
+    expect(await tell(reader.browser.post("/api/watch/mail", { isOn: true }))).toMatchObject({
+      nextMorning: new Date(nextMorning("day", START)).toISOString(),
+    });
+  });
+
   it("is its owner's, in the export, and that it ended is noted for a restore", async () => {
     const reader = await openReader("watchlist", "week");
     const all = await (await reader.browser.send("/api/account/export")).json<Record<string, unknown>>();

@@ -8,6 +8,7 @@ import { hashMailbox } from "../../auth/mailbox.ts";
 import { countMail } from "../../auth/mails/count-mail.ts";
 import { mailEntry } from "../../mail/outbox.ts";
 import { markOf, sealToken } from "../../mail/seal-token.ts";
+import { nameMorning } from "../switch-mail.ts";
 import { nextMorning } from "./choose-morning.ts";
 import { toldSchema } from "./compare-days.ts";
 import { type Looked, lookAround } from "./look-around.ts";
@@ -22,8 +23,8 @@ type Row = typeof alertMails.$inferSelect & { every: MorningEvery; morningNext: 
 
 /**
  * Looks at the accounts whose morning it is, the longest due first, some a run, and puts a mail into the outbox of each that
- * has something to tell: with what it saw and counted, all or nothing, so that of two runs one does it. Throws at the end
- * where one failed.
+ * has something to tell: with what it saw and counted, all or nothing, so that of two runs one does it. Holdings that cannot be
+ * read wait for the next morning. Throws at the end where one failed.
  */
 export async function sendMornings(deps: Deps): Promise<void> {
   const { db, now } = deps;
@@ -58,7 +59,9 @@ async function sendMorning(deps: Deps, row: Row, email: string): Promise<void> {
   const at = now().getTime();
   const before = toldSchema.safeParse(JSON.parse(row.morningTold ?? "null")).data ?? null;
   const looked = await lookAround(deps, row, row.every, before);
-  const seen = { morningTold: JSON.stringify(looked.told), morningNext: nextMorning(row.every, at) };
+  const next = { morningNext: nextMorning(row.every, at) };
+  if (!looked) return void (await db.update(alertMails).set(next).where(isStill(row)));
+  const seen = { ...next, morningTold: JSON.stringify(looked.told) };
   if (looked.news.length === 0) return void (await db.update(alertMails).set(seen).where(isStill(row)));
   const { mail, unsubscribeHash } = await writeMail(deps, row, email, looked);
   const [mailbox = ""] = await hashMailbox(config, email);
@@ -112,7 +115,7 @@ async function writeMail({ config }: Deps, row: Row, to: string, { news, beside,
     smallLink: { label: "Stop these mails and alert mails", link: `${link}?unsubscribe=${token}` },
   });
   const mail = {
-    id: `morning ${row.userId} ${row.morningNext}`,
+    id: nameMorning(row.userId, row.morningNext),
     to,
     kind: "morning mail",
     ...{ link, linkName: "account" },

@@ -64,19 +64,22 @@ export async function startCalendar() {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** Puts all that waits into a block; tells its header. */
-  async function mine(height: number, at: Date): Promise<string> {
+  /** Puts all that waits into a block, after so many more hashes; tells its header. */
+  async function mine(height: number, at: Date, more = 0): Promise<string> {
     const waiting = [...known].filter(([, stamp]) => stamp === null).map(([hex]) => hex);
     const messages = waiting.map((hex) => new Uint8Array(Buffer.from(hex, "hex")));
     // A block of two: each is the other's neighbour, hashed twice as Bitcoin does.
     const neighbour = randomBytes(32);
     let root: Hash = new Uint8Array(32);
     for (const message of messages.slice(0, 1)) {
-      const stamp = chainSteps([["sha256"], ["append", neighbour], ["sha256"], ["sha256"]], {
+      const before = Array.from({ length: 1 + more }, (): ["sha256"] => ["sha256"]);
+      const stamp = chainSteps([...before, ["append", neighbour], ["sha256"], ["sha256"]], {
         ...nothing(),
         attested: [attestBlock(height)],
       });
-      root = await sha256(await sha256(new Uint8Array([...(await sha256(message)), ...neighbour])));
+      let hash: Hash = message;
+      for (const _ of before) hash = await sha256(hash);
+      root = await sha256(await sha256(new Uint8Array([...hash, ...neighbour])));
       known.set(toHex(message), stamp);
     }
     return headerOf(root, at);
