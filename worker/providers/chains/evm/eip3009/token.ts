@@ -167,7 +167,10 @@ function readFirst(result: Hex): bigint {
 const isUse = ({ address, topics, removed }: Log, { from, nonce }: Authorization) =>
   !removed && address === DOLLAR.address && `${topics}` === `${[USED, word(from), nonce]}`;
 
-/** Whether the token noted this authorisation's use, and moved exactly its value from its payer to its receiver. */
+/**
+ * Whether the token noted this authorisation's use and, as its very next log, moved exactly its value from its payer to its
+ * receiver: so each transfer settles one authorisation.
+ */
 function settles(logs: readonly Log[], authorization: Authorization): boolean {
   const { from, to, value } = authorization;
   const isTransfer = ({ address, topics, removed, data: told }: Log) =>
@@ -175,5 +178,8 @@ function settles(logs: readonly Log[], authorization: Authorization): boolean {
     address === DOLLAR.address &&
     `${topics}` === `${[TRANSFER, word(from), word(to)]}` &&
     BigInt(told) === value;
-  return logs.some((log) => isUse(log, authorization)) && logs.some(isTransfer);
+  return logs.some((log, i) => {
+    const next = logs[i + 1];
+    return isUse(log, authorization) && next !== undefined && isTransfer(next);
+  });
 }
