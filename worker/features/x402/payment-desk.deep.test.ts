@@ -147,8 +147,10 @@ it("F-225: 2,400 calls with faults between each two steps: none paid without ans
     }
     const { results } = await env.DB.prepare("SELECT id, state, code, amount FROM payments").all<Row>();
     const rows = new Map(results.map((row) => [row.id, row]));
-    for (const call of calls.splice(0))
-      await judgeCall(call, rows.get(`x402-${call.payment.authorization.nonce}`));
+    for (const call of calls.splice(0)) {
+      const { from, nonce } = call.payment.authorization;
+      await judgeCall(call, rows.get(`x402-${from.toLowerCase()}-${nonce}`));
+    }
   }
 
   async function judgeCall(call: Call, row: Row | undefined): Promise<void> {

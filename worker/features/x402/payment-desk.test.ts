@@ -20,8 +20,11 @@ import {
 } from "../../test/x402/payer.ts";
 
 const MINUTE = 60_000;
-const rowOf = ({ authorization }: Payload) =>
-  env.DB.prepare("SELECT * FROM payments WHERE id = ?").bind(`x402-${authorization.nonce}`).first();
+const nameOf = ({ authorization: { from, nonce } }: Payload) => `${from.toLowerCase()}-${nonce}`;
+const rowOf = (payment: Payload) =>
+  env.DB.prepare("SELECT * FROM payments WHERE id = ?")
+    .bind(`x402-${nameOf(payment)}`)
+    .first();
 
 let chain: ReturnType<typeof openChain>;
 beforeEach(async () => {
@@ -52,7 +55,7 @@ describe("F-225: whoever settles", () => {
     await ringDesk();
     expect(await rowOf(payment)).toMatchObject({
       state: "credited",
-      hash: `${foreign}#${payment.authorization.nonce}`,
+      hash: `${foreign}#${nameOf(payment)}`,
     });
     logged();
   });
@@ -99,6 +102,34 @@ describe("F-225: whoever settles", () => {
       storage.sql.exec("SELECT * FROM authorizations WHERE state <> 'settled'").toArray(),
     );
     expect(kept).toEqual([]);
+  });
+});
+
+describe("the books", () => {
+  it("have one transfer once, however many authorisations its transaction used up", async () => {
+    const payer = openPayer(chain);
+    const payments = [await payer.sign(), await payer.sign()];
+    await chain.useAll(
+      someHash(),
+      payments.map(({ authorization }) => authorization),
+    );
+    for (const payment of payments) await askUnkeyed("forecast", { payment });
+    passTime(2 * MINUTE);
+    await ringDesk();
+    await ringDesk();
+    expect(chain.balanceOf(RECEIVER)).toBe(PRICE);
+    const rows = await Promise.all(payments.map(rowOf));
+    expect(rows.map((row) => row?.code ?? null)).toEqual([null, "payment_unanswered"]);
+  });
+
+  it("have the payments of two payers who signed the same nonce", async () => {
+    const nonce = someHash();
+    const payments = [await openPayer(chain).sign({ nonce }), await openPayer(chain).sign({ nonce })];
+    for (const payment of payments)
+      expect((await askUnkeyed("forecast", { payment })).reply.status).toBe(200);
+    await ringDesk();
+    const rows = await Promise.all(payments.map(rowOf));
+    expect(rows.map((row) => row?.state)).toEqual(["credited", "credited"]);
   });
 });
 

@@ -38,16 +38,16 @@ export async function closeEnded(tools: SettleTools, isBusy: (id: string) => boo
 
 /** The row of a settled authorisation among the payments: answered, or to be paid back to whoever paid it. */
 function toPayment(row: Row, at: number): typeof payments.$inferInsert {
-  const [, nonce = ""] = row.id.split(" ");
+  const paidBy = row.id.replace(" ", "-");
   const isAnswered = row.packed !== null;
   const paidAt = row.settledAt ?? at;
   return {
     ...{
-      id: `${CALL}${nonce}`,
+      id: `${CALL}${paidBy}`,
       userId: null,
       network: DOLLAR.network,
       method: "crypto",
-      hash: `${row.hash}#${nonce}`,
+      hash: `${row.hash}#${paidBy}`,
     },
     ...{ asset: DOLLAR.address, symbol: "USDC", decimals: DOLLAR.decimals, amount: row.value },
     ...{ priceCents: Number(BigInt(row.value) / UNITS_A_CENT), sender: row.payer, height: row.height },
@@ -70,7 +70,7 @@ export async function bookSettled(db: DeskDb, books: DrizzleD1Database, now: num
     .limit(MAX_A_RUN)
     .all();
   for (const row of rows) {
-    await books.insert(payments).values(toPayment(row, now)).onConflictDoNothing();
+    await books.insert(payments).values(toPayment(row, now)).onConflictDoNothing({ target: payments.id });
     changeRow(db, row.id, { bookedAt: now });
   }
 }
