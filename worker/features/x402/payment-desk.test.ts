@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { type Hex, parseTransaction } from "viem";
 import { beforeEach, describe, expect, it } from "vitest";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
@@ -229,6 +230,68 @@ describe("the gas wallet", () => {
       10n ** 6n,
       10n ** 6n - PRICE,
     ]);
+    logged();
+  });
+});
+
+describe("a chain that stands still", () => {
+  it("costs no more a gas than a call may, however long what came too late is waited for", async () => {
+    const logged = expectErrors();
+    await openOffer({ maxFeePerGas: 20_000_000n });
+    chain.isMining = false;
+    chain.around = (when, method) => {
+      if (when === "after" && method === "eth_getTransactionReceipt") passTime(20_000);
+    };
+    await askUnkeyed("forecast", { payment: await openPayer(chain).sign() });
+    const fees: bigint[] = [];
+    chain.around = (when, method, [raw]) => {
+      if (when === "before" && method === "eth_sendRawTransaction")
+        fees.push(parseTransaction(raw as Hex).maxFeePerGas ?? 0n);
+    };
+    for (let i = 0; i < 12; i++) {
+      passTime(11_000);
+      await ringDesk();
+    }
+    expect(fees.length).toBe(12);
+    expect(fees.every((fee) => fee <= 20_000_000n)).toBe(true);
+    chain.around = () => {};
+    chain.isMining = true;
+    await chain.mine();
+    logged();
+  });
+});
+
+describe("a refund due", () => {
+  it("is found behind one whose log no node tells, and behind fifty that their payer withdrew", async () => {
+    const logged = expectErrors();
+    const withdrawn = Array.from({ length: 51 }, (_, i) => `0x${String(i).padStart(64, "0")}`);
+    const payer = openPayer(chain);
+    await runInDurableObject(desk(), (_, { storage }) => {
+      for (const nonce of withdrawn)
+        storage.sql.exec(
+          `INSERT INTO authorizations (id, payer, site, request_hash, value, valid_after, valid_before, receiver, state, turn, held_at, held_height)
+           VALUES (?1, ?2, '', '', '10000', '0', ?3, '', 'released', 1, 0, 1)`,
+          ...[`${payer.address} ${nonce}`, payer.address, Math.floor(Date.now() / 1000) - 10],
+        );
+    });
+    for (const nonce of withdrawn) chain.used.add(`${payer.address} ${nonce}`);
+    const payment = await openPayer(chain).sign();
+    await askUnkeyed("forecast", { payment, body: REFUSED });
+    await chain.execute(someHash(), settlementOf(payment));
+    chain.around = (when, method, params) => {
+      if (when === "before" && method === "eth_getLogs" && JSON.stringify(params).includes(`${withdrawn[0]}`))
+        throw new Error("range too wide");
+    };
+    passTime(2 * MINUTE);
+    await ringDesk();
+    await ringDesk();
+    await ringDesk();
+    expect(await rowOf(payment)).toMatchObject({ state: "parked", code: "payment_unanswered" });
+    const asked = chain.asked.length;
+    await ringDesk();
+    expect(chain.asked.slice(asked).map(({ method }) => method)).not.toContain("eth_getLogs");
+    passTime(60 * MINUTE);
+    for (let i = 0; i < 2; i++) await ringDesk();
     logged();
   });
 });

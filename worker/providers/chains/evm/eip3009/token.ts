@@ -45,8 +45,8 @@ export interface DollarToken {
   readHead(): Promise<{ height: number; timeS: number }>;
   /** What a transaction made of the authorisation; null while it is in no block. */
   readSettlement(hash: string, authorization: Authorization): Promise<Settled | null>;
-  /** Whoever settled it, looked for from a block on; null where nobody has. */
-  findSettlement(authorization: Authorization, since: number): Promise<Settled | null>;
+  /** Whoever settled it, looked for from a block on, to another or by now; null where nobody has. */
+  findSettlement(authorization: Authorization, since: number, until?: number): Promise<Settled | null>;
   /** Gas that a settlement takes; null where the token would refuse it. */
   estimate(from: string, authorization: SignedAuthorization): Promise<bigint | null>;
   readGas(): Promise<{ gasPrice: bigint; l1Fee: bigint }>;
@@ -115,12 +115,12 @@ export function openDollarToken(urls: readonly string[]): DollarToken {
       return { height: number, timeS: timestamp };
     },
     readSettlement,
-    async findSettlement(authorization, since) {
+    async findSettlement(authorization, since, until) {
       const { from, nonce } = authorization;
       const filter = { address: DOLLAR.address, topics: [USED, word(from), nonce] };
       const logs = await ask(
         "eth_getLogs",
-        [{ ...filter, fromBlock: hexOf(Math.max(0, since)), toBlock: "latest" }],
+        [{ ...filter, fromBlock: hexOf(Math.max(0, since)), toBlock: hexOf(until) }],
         z.array(foundLogSchema),
       );
       const [log] = logs.filter((one) => isUse(one, authorization));
