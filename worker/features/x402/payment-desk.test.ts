@@ -310,6 +310,14 @@ describe("free computing", () => {
     expect((await askUnkeyed("forecast", { payment: await payer.sign() })).reply.status).toBe(200);
   });
 
+  it("has two answers an authorisation at most", async () => {
+    const payment = await openPayer(chain).sign();
+    const statuses = [];
+    for (let i = 0; i < 3; i++)
+      statuses.push((await askUnkeyed("forecast", { payment, body: REFUSED })).reply.status);
+    expect(statuses).toEqual([422, 422, 429]);
+  });
+
   it("and two a /48, whatever wallets they come from", async () => {
     const from = (digit: number) => ({ "CF-Connecting-IP": `2001:db8:40${digit % 2}:${digit}::1` });
     const ask = async (digit: number) =>

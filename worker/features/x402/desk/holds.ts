@@ -8,6 +8,7 @@ import { changeRow, type DeskDb, findRow, idOf, type Row } from "./rows.ts";
 const HELD_MS = MINUTE_MS;
 /** How long a call that ended without a settlement counts among its payer's unsettled ones. */
 const UNSETTLED_MS = 2 * MINUTE_MS;
+/** unsettled answers of a payer or a network, and answers begun to one authorisation */
 const MAX_OF_ONE = 2;
 const MAX_OF_STRANGERS = 200;
 export const KEPT_MS = 60 * MINUTE_MS;
@@ -62,7 +63,7 @@ export function hold(db: DeskDb, request: HoldRequest, now: number): Held {
   if (payerRow?.restsUntil && payerRow.restsUntil > now) return { is: "rests", until: payerRow.restsUntil };
   if (isCrowded(db, { id, payer, site, isKnown: Boolean(payerRow?.settledAt) }, now))
     return { is: "crowded" };
-  const turn = (findRow(db, id)?.turn ?? 0) + 1;
+  const turn = turnsOf(db, id) + 1;
   const fresh = {
     ...{ payer, receiver, site, requestHash, value, validAfter, validBefore: Number(validBefore), turn },
     ...{ state: request.isUsed ? ("released" as const) : ("held" as const), heldAt: now },
@@ -82,6 +83,9 @@ interface Asking {
   isKnown: boolean;
 }
 
+/** How many answers to it were begun. */
+const turnsOf = (db: DeskDb, id: string): number => findRow(db, id)?.turn ?? 0;
+
 function isCrowded(db: DeskDb, { id, payer, site, isKnown }: Asking, now: number): boolean {
   const isOpen = and(
     ne(authorizations.id, id),
@@ -96,6 +100,7 @@ function isCrowded(db: DeskDb, { id, payer, site, isKnown }: Asking, now: number
   const countOf = (where = sql`true`) =>
     db.select({ n: count() }).from(authorizations).where(and(isOpen, where)).get()?.n ?? 0;
   return (
+    turnsOf(db, id) >= MAX_OF_ONE ||
     countOf(eq(authorizations.payer, payer)) >= MAX_OF_ONE ||
     countOf(eq(authorizations.site, site)) >= MAX_OF_ONE ||
     (!isKnown && countOf() >= MAX_OF_STRANGERS)
