@@ -19,6 +19,7 @@ import {
   someHash,
   WALLET,
 } from "../../test/x402/payer.ts";
+import { PaymentDesk } from "./payment-desk.ts";
 
 const MINUTE = 60_000;
 const nameOf = ({ authorization: { from, nonce } }: Payload) => `${from.toLowerCase()}-${nonce}`;
@@ -64,7 +65,8 @@ describe("F-225: whoever settles", () => {
   it("a call that was not answered: its money is a refund due, to the wallet it came from", async () => {
     const payer = openPayer(chain);
     const payment = await payer.sign();
-    expect((await askUnkeyed("forecast", { payment, body: REFUSED })).reply.status).toBe(422);
+    const asked = { payment, body: REFUSED, headers: { "CF-Connecting-IP": "198.51.100.42" } };
+    expect((await askUnkeyed("forecast", asked)).reply.status).toBe(422);
     await chain.execute(someHash(), settlementOf(payment));
     passTime(2 * MINUTE);
     await ringDesk();
@@ -78,7 +80,7 @@ describe("F-225: whoever settles", () => {
       },
       amount: String(PRICE),
     });
-    const again = await askUnkeyed("forecast", { payment, body: REFUSED });
+    const again = await askUnkeyed("forecast", asked);
     expect([again.reply.status, again.json().code]).toEqual([409, "payment_unanswered"]);
   });
 
@@ -131,6 +133,25 @@ describe("the books", () => {
     await ringDesk();
     const rows = await Promise.all(payments.map(rowOf));
     expect(rows.map((row) => row?.state)).toEqual(["credited", "credited"]);
+  });
+});
+
+describe("where x402 is switched off", () => {
+  it("what was settled before is booked still", async () => {
+    const logged = expectErrors();
+    const payment = await openPayer(chain).sign();
+    const payer = payment.authorization.from.toLowerCase();
+    await runInDurableObject(desk(), async (_, state) => {
+      state.storage.sql.exec(
+        `INSERT INTO authorizations (id, payer, site, request_hash, value, valid_after, valid_before, receiver, state, turn, held_at, held_height, packed, hash, height, settled_at)
+         VALUES (?1, ?2, '', '', '10000', '0', 1, '', 'settled', 1, 0, 1, 'packed', ?3, 1, ?4)`,
+        ...[`${payer} ${payment.authorization.nonce}`, payer, someHash(), Date.now()],
+      );
+      const off = { ...env, X402_RECEIVER: "", X402_GAS_KEY: "" };
+      await new PaymentDesk(state, off as never).alarm();
+    });
+    expect(await rowOf(payment)).toMatchObject({ state: "credited", amount: String(PRICE) });
+    logged();
   });
 });
 
@@ -327,6 +348,23 @@ describe("free computing", () => {
     expect(statuses).toEqual([422, 422, 429, 422]);
   });
 
+  it("that is one too many, or of who rests, asks no node", async () => {
+    const payer = openPayer(chain);
+    for (let i = 0; i < 2; i++) await askUnkeyed("forecast", { payment: await payer.sign(), body: REFUSED });
+    const asked = chain.asked.length;
+    expect((await askUnkeyed("forecast", { payment: await payer.sign() })).reply.status).toBe(429);
+    expect(chain.asked.length).toBe(asked);
+  });
+
+  it("of a network's strangers holds up none who settled before", async () => {
+    const headers = { "CF-Connecting-IP": "2001:db8:4099::1" };
+    const known = openPayer(chain);
+    expect((await askUnkeyed("forecast", { payment: await known.sign() })).reply.status).toBe(200);
+    for (let i = 0; i < 2; i++)
+      await askUnkeyed("forecast", { payment: await openPayer(chain).sign(), body: REFUSED, headers });
+    expect((await askUnkeyed("forecast", { payment: await known.sign(), headers })).reply.status).toBe(200);
+  });
+
   it("beyond two hundred in all is for payers who settled before", async () => {
     const known = openPayer(chain);
     expect((await askUnkeyed("forecast", { payment: await known.sign() })).reply.status).toBe(200);
@@ -340,5 +378,8 @@ describe("free computing", () => {
       );
     expect((await askUnkeyed("forecast", { payment: await openPayer(chain).sign() })).reply.status).toBe(429);
     expect((await askUnkeyed("forecast", { payment: await known.sign() })).reply.status).toBe(200);
+    await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec("DELETE FROM authorizations WHERE id LIKE 'crowd %'"),
+    );
   });
 });
