@@ -1,7 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/durable-sqlite";
 import { type Hex, parseTransaction } from "viem";
 import { beforeEach, describe, expect, it } from "vitest";
+import { authorizations } from "../../db/x402/x402-schema.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
 import {
@@ -19,6 +21,7 @@ import {
   someHash,
   WALLET,
 } from "../../test/x402/payer.ts";
+import type { Row } from "./desk/rows.ts";
 import { PaymentDesk } from "./payment-desk.ts";
 
 const MINUTE = 60_000;
@@ -27,6 +30,24 @@ const rowOf = (payment: Payload) =>
   env.DB.prepare("SELECT * FROM payments WHERE id = ?")
     .bind(`x402-${nameOf(payment)}`)
     .first();
+
+/** As the desk itself would write it. */
+const writeRow = (storage: DurableObjectStorage, id: string, more: Partial<Row> & Pick<Row, "state">) =>
+  drizzle(storage)
+    .insert(authorizations)
+    .values({
+      ...{ id, payer: id.split(" ")[0] ?? "", receiver: RECEIVER, site: "", requestHash: "" },
+      ...{
+        value: String(PRICE),
+        validAfter: "0",
+        validBefore: 1,
+        turn: 1,
+        heldAt: 0,
+        heldHeight: 1,
+        ...more,
+      },
+    })
+    .run();
 
 let chain: ReturnType<typeof openChain>;
 beforeEach(async () => {
@@ -112,7 +133,7 @@ describe("the books", () => {
   it("have one transfer once, however many authorisations its transaction used up", async () => {
     const payer = openPayer(chain);
     const payments = [await payer.sign(), await payer.sign()];
-    await chain.useAll(
+    chain.useAll(
       someHash(),
       payments.map(({ authorization }) => authorization),
     );
@@ -142,11 +163,8 @@ describe("where x402 is switched off", () => {
     const payment = await openPayer(chain).sign();
     const payer = payment.authorization.from.toLowerCase();
     await runInDurableObject(desk(), async (_, state) => {
-      state.storage.sql.exec(
-        `INSERT INTO authorizations (id, payer, site, request_hash, value, valid_after, valid_before, receiver, state, turn, held_at, held_height, packed, hash, height, settled_at)
-         VALUES (?1, ?2, '', '', '10000', '0', 1, '', 'settled', 1, 0, 1, 'packed', ?3, 1, ?4)`,
-        ...[`${payer} ${payment.authorization.nonce}`, payer, someHash(), Date.now()],
-      );
+      const settled = { state: "settled", hash: someHash(), height: 1, settledAt: Date.now() } as const;
+      writeRow(state.storage, `${payer} ${payment.authorization.nonce}`, { packed: "packed", ...settled });
       const off = { ...env, X402_RECEIVER: "", X402_GAS_KEY: "" };
       await new PaymentDesk(state, off as never).alarm();
     });
@@ -288,12 +306,9 @@ describe("a refund due", () => {
     const withdrawn = Array.from({ length: 51 }, (_, i) => `0x${String(i).padStart(64, "0")}`);
     const payer = openPayer(chain);
     await runInDurableObject(desk(), (_, { storage }) => {
+      const validBefore = Math.floor(Date.now() / 1000) - 10;
       for (const nonce of withdrawn)
-        storage.sql.exec(
-          `INSERT INTO authorizations (id, payer, site, request_hash, value, valid_after, valid_before, receiver, state, turn, held_at, held_height)
-           VALUES (?1, ?2, '', '', '10000', '0', ?3, '', 'released', 1, 0, 1)`,
-          ...[`${payer.address} ${nonce}`, payer.address, Math.floor(Date.now() / 1000) - 10],
-        );
+        writeRow(storage, `${payer.address} ${nonce}`, { state: "released", validBefore });
     });
     for (const nonce of withdrawn) chain.used.add(`${payer.address} ${nonce}`);
     const payment = await openPayer(chain).sign();
@@ -370,11 +385,10 @@ describe("free computing", () => {
     expect((await askUnkeyed("forecast", { payment: await known.sign() })).reply.status).toBe(200);
     for (let i = 0; i < 200; i++)
       await runInDurableObject(desk(), (_, { storage }) =>
-        storage.sql.exec(
-          `INSERT INTO authorizations (id, payer, site, request_hash, value, valid_after, valid_before, receiver, state, turn, held_at, held_height)
-           VALUES (?1, ?1, ?1, '', '10000', '0', ?2, '', 'held', 1, ?3, 1)`,
-          ...[`crowd ${i}`, Math.floor(Date.now() / 1000) + 90, Date.now()],
-        ),
+        writeRow(storage, `crowd ${i}`, {
+          ...{ payer: `crowd ${i}`, site: `crowd ${i}`, state: "held" },
+          ...{ validBefore: Math.floor(Date.now() / 1000) + 90, heldAt: Date.now() },
+        }),
       );
     expect((await askUnkeyed("forecast", { payment: await openPayer(chain).sign() })).reply.status).toBe(429);
     expect((await askUnkeyed("forecast", { payment: await known.sign() })).reply.status).toBe(200);
