@@ -41,6 +41,8 @@ export const authorizations = sqliteTable(
     hash: text("hash"),
     height: integer("height"),
     settledAt: integer("settled_at"),
+    /** when its end was last looked for, in vain */
+    lookedAt: integer("looked_at"),
     /** its row is among the payments */
     bookedAt: integer("booked_at"),
   },

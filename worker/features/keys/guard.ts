@@ -161,11 +161,11 @@ function findConfig(env: Env): Config | null {
   }
 }
 
-/** Whether a call without a key may be paid by itself: one of one answer, whole; unless it brings no payment and is one too many. */
+/** Whether a call without a key may be paid by itself: one of one answer, whole; unless it is one too many. */
 function mayPay(c: Context<AppEnv>): boolean {
   const isOne = PAYABLE_ENDPOINTS.some((endpoint) => c.req.path === `/api/v1/${endpoint}`);
-  if (!isOne || wantsStream(c)) return false;
-  return c.req.header("PAYMENT-SIGNATURE") !== undefined || !countRefusal(visitorOf(c), Date.now());
+  if (!isOne || c.req.method === "HEAD" || wantsStream(c)) return false;
+  return !countRefusal(visitorOf(c), Date.now());
 }
 
 /** `X-API-Key`, else `Authorization: Bearer`. */

@@ -11,6 +11,7 @@ import { judgeReply } from "../../test/api/judge-reply.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
 import { openAccount } from "../../test/keys/account.ts";
+import { someAddress } from "../../test/people.ts";
 import {
   ACCEPTED,
   askUnkeyed,
@@ -85,7 +86,11 @@ describe("a call without a key, where x402 is set up", () => {
   });
 
   it("with a payment that is none is 400", async () => {
-    for (const header of ["no base64!", btoa("{}"), toHeader({ signature: "0x", authorization: {} })]) {
+    const { signature, authorization } = await openPayer(chain).sign();
+    const tooMuch = { signature, authorization: { ...authorization, validBefore: String(2n ** 256n) } };
+    for (const header of [
+      ...["no base64!", btoa("{}"), toHeader({ signature: "0x", authorization: {} }), toHeader(tooMuch)],
+    ]) {
       const { reply, json } = await askUnkeyed("forecast", { headers: { "PAYMENT-SIGNATURE": header } });
       expect([reply.status, Object.keys(json().fields)]).toEqual([400, ["PAYMENT-SIGNATURE"]]);
     }
@@ -96,6 +101,24 @@ describe("a call without a key, where x402 is set up", () => {
     const codes = [];
     for (let i = 0; i < 61; i++) codes.push((await askUnkeyed("forecast", { headers })).reply.status);
     expect([...new Set(codes)]).toEqual([402, 429]);
+  });
+
+  it("after sixty within a minute is 429 too where each brings something as a payment", async () => {
+    const headers = { "CF-Connecting-IP": "203.0.113.10", "PAYMENT-SIGNATURE": "AAAA" };
+    const codes = [];
+    for (let i = 0; i < 61; i++) codes.push((await askUnkeyed("forecast", { headers })).reply.status);
+    expect([...new Set(codes)]).toEqual([400, 429]);
+  });
+
+  it("by HEAD has no price, and is not paid", async () => {
+    const headers = {
+      "CF-Connecting-IP": someAddress(),
+      "PAYMENT-SIGNATURE": toHeader(await openPayer(chain).sign()),
+    };
+    const asked = { method: "HEAD", headers };
+    const { reply, finish } = await requestWith(withX402(), "/api/v1/screen?where=rsi_14%3C70", asked);
+    await finish();
+    expect([reply.status, chain.asked, chain.balanceOf(RECEIVER)]).toEqual([401, [], 0n]);
   });
 });
 
@@ -137,14 +160,17 @@ describe("a paid call", () => {
   it("F-225: is given again for an hour, as often as asked, and taken once; for another body it is 409", async () => {
     const payer = openPayer(chain);
     const payment = await payer.sign();
-    const first = await askUnkeyed("forecast", { payment });
+    const headers = { "CF-Connecting-IP": "198.51.100.41" };
+    const first = await askUnkeyed("forecast", { payment, headers });
     passTime(59 * 60_000);
     await openOffer();
+    const stranger = await askUnkeyed("forecast", { payment });
+    expect([stranger.reply.status, stranger.json().code]).toEqual([402, "payment_refused"]);
     const [again, other, elsewhere] = [
-      await askUnkeyed("forecast", { payment }),
-      await askUnkeyed("forecast", { payment, body: { asset: "ETH" } }),
+      await askUnkeyed("forecast", { payment, headers }),
+      await askUnkeyed("forecast", { payment, headers, body: { asset: "ETH" } }),
       await askUnkeyed("portfolio", {
-        payment,
+        ...{ payment, headers },
         body: { positions: [{ asset: "BTC", units: 1 }], horizonDays: 30 },
       }),
     ];
@@ -158,7 +184,7 @@ describe("a paid call", () => {
     await ringDesk();
     passTime(2 * 60_000);
     await ringDesk();
-    const late = await askUnkeyed("forecast", { payment });
+    const late = await askUnkeyed("forecast", { payment, headers });
     expect([late.reply.status, late.json().code]).toEqual([402, "payment_refused"]);
   });
 

@@ -51,12 +51,17 @@ async function takePayment(
 ): Promise<Response | null> {
   const deps = c.get("deps");
   const { signed } = payment;
+  // Counted for all isolates together, since it costs a look.
+  const { success } = await c.env.KEY_LIMIT.limit({ key: visitorOf(c) });
+  if (!success) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
   const fault = await findFault(payment, config);
-  if (fault) throw await refusePayment(c, config, fault);
+  if (fault) throw refusePayment(c, config, fault);
   c.set("keyHolder", { ...c.get("keyHolder"), accountId: signed.from });
   const requestHash = await hashRequest(c);
   const id = idOf(signed);
-  const known = await askDesk(deps, async (desk) => desk.find(id, requestHash));
+  const { site } = visitorNetworks(c);
+  const asking = { id, payer: signed.from, site, requestHash };
+  const known = await askDesk(deps, async (desk) => desk.find(asking));
   if (known) return replyKnown(c, known, signed.from, id);
   const held = await holdPayment(c, config, payment, requestHash);
   if (held.is !== "held") return replyKnown(c, held, signed.from, id);
@@ -80,7 +85,7 @@ async function holdPayment(
   const { signature: _, ...authorization } = signed;
   const isRefused = deps.config.refusedWallets.base?.has(signed.from) ?? false;
   const late = findTimeFault(signed, deps.now().getTime());
-  if (late) throw await refusePayment(c, config, late);
+  if (late) throw refusePayment(c, config, late);
   if (isRefused) throw new AppError("wallet_refused");
   if (!(await isOffered(deps))) throw refuseKeyless(c);
   const standing = await openDollarToken(config.rpcUrls)
@@ -91,14 +96,14 @@ async function holdPayment(
     });
   const fault = findChainFault(standing, signed);
   // What somebody else settled already is noted, so that its money goes back.
-  if (fault && !standing.isUsed) throw await refusePayment(c, config, fault);
+  if (fault && !standing.isUsed) throw refusePayment(c, config, fault);
   const { value, validAfter, validBefore, ...names } = authorization;
   const figures = { value: String(value), validAfter: String(validAfter), validBefore: String(validBefore) };
   const { site } = visitorNetworks(c);
   const { isUsed, height } = standing;
   const request = { authorization: { ...names, ...figures }, site, requestHash, height, isUsed };
   const held = await askDesk(deps, async (desk) => desk.hold(request));
-  if (held.is === "used" && fault) throw await refusePayment(c, config, fault);
+  if (held.is === "used" && fault) throw refusePayment(c, config, fault);
   return held;
 }
 
@@ -156,13 +161,8 @@ function refuse(
   return new AppError(code, code === "payment_refused" ? { fields: { "PAYMENT-SIGNATURE": error } } : {});
 }
 
-/** The refusal of a signed payment: counted for all isolates together, since it cost a look. */
-async function refusePayment(c: Context<AppEnv>, config: X402Config, fault: Fault): Promise<AppError> {
-  const { success } = await c.env.KEY_LIMIT.limit({ key: visitorOf(c) });
-  return success
-    ? refuse(c, config, "payment_refused", fault)
-    : new AppError("rate_limited", { retryAfterS: WINDOW_S });
-}
+const refusePayment = (c: Context<AppEnv>, config: X402Config, fault: Fault): AppError =>
+  refuse(c, config, "payment_refused", fault);
 
 /** What settled it, as x402 version 2 writes it (`SettlementResponse`). */
 function tellPaid(c: Context<AppEnv>, payer: string, transaction: string): void {

@@ -5,6 +5,7 @@ import type { Env } from "../../env.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
 import { wait } from "../../test/hold-limits.ts";
+import { someAddress } from "../../test/people.ts";
 import {
   askUnkeyed,
   desk,
@@ -48,6 +49,8 @@ interface Call {
   payment: Payload;
   body: { asset: string };
   delivered: boolean;
+  /** where it is asked from */
+  headers: { "CF-Connecting-IP": string };
 }
 
 it("F-225: 2,400 calls with faults between each two steps: none paid without answer or refund due, none delivered unpaid", async () => {
@@ -99,13 +102,16 @@ it("F-225: 2,400 calls with faults between each two steps: none paid without ans
   async function callOnce(): Promise<void> {
     const payer = openPayer(chain);
     const payment = await payer.sign();
-    const call: Call = { payment, body: { asset: dice.hits(0.1) ? "Zorbacoin" : "BTC" }, delivered: false };
+    const call: Call = {
+      ...{ payment, body: { asset: dice.hits(0.1) ? "Zorbacoin" : "BTC" }, delivered: false },
+      headers: { "CF-Connecting-IP": someAddress() },
+    };
     calls.push(call);
     const tries = 1 + Math.floor(dice.roll() * 3);
     for (let i = 0; i < tries && !call.delivered; i++) {
       if (dice.hits(0.04)) await chain.execute(someHash(), settlementOf(payment));
       if (dice.hits(0.03)) chain.balances.set(payer.address, 0n);
-      const { reply } = await askUnkeyed("forecast", { payment, body: call.body, bindings });
+      const { reply } = await askUnkeyed("forecast", { ...call, bindings });
       call.delivered = reply.status === 200;
       if (call.delivered && !isPaid(payment))
         expect.fail(`delivered before it was paid: ${payment.authorization.nonce}`);
@@ -147,8 +153,10 @@ it("F-225: 2,400 calls with faults between each two steps: none paid without ans
     }
     const { results } = await env.DB.prepare("SELECT id, state, code, amount FROM payments").all<Row>();
     const rows = new Map(results.map((row) => [row.id, row]));
-    for (const call of calls.splice(0))
-      await judgeCall(call, rows.get(`x402-${call.payment.authorization.nonce}`));
+    for (const call of calls.splice(0)) {
+      const { from, nonce } = call.payment.authorization;
+      await judgeCall(call, rows.get(`x402-${from.toLowerCase()}-${nonce}`));
+    }
   }
 
   async function judgeCall(call: Call, row: Row | undefined): Promise<void> {
@@ -170,7 +178,7 @@ it("F-225: 2,400 calls with faults between each two steps: none paid without ans
     expect(row?.state, nonce).toBe("credited");
     if (call.delivered) return;
     seen.kept++;
-    const { reply, text } = await askUnkeyed("forecast", { payment: call.payment, body: call.body });
+    const { reply, text } = await askUnkeyed("forecast", call);
     expect([reply.status, text.slice(0, 300)], nonce).toEqual([200, expect.any(String)]);
   }
 }, 3_600_000);

@@ -1,6 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/durable-sqlite";
+import { type Hex, parseTransaction } from "viem";
 import { beforeEach, describe, expect, it } from "vitest";
+import { authorizations } from "../../db/x402/x402-schema.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
 import {
@@ -18,10 +21,33 @@ import {
   someHash,
   WALLET,
 } from "../../test/x402/payer.ts";
+import type { Row } from "./desk/rows.ts";
+import { PaymentDesk } from "./payment-desk.ts";
 
 const MINUTE = 60_000;
-const rowOf = ({ authorization }: Payload) =>
-  env.DB.prepare("SELECT * FROM payments WHERE id = ?").bind(`x402-${authorization.nonce}`).first();
+const nameOf = ({ authorization: { from, nonce } }: Payload) => `${from.toLowerCase()}-${nonce}`;
+const rowOf = (payment: Payload) =>
+  env.DB.prepare("SELECT * FROM payments WHERE id = ?")
+    .bind(`x402-${nameOf(payment)}`)
+    .first();
+
+/** As the desk itself would write it. */
+const writeRow = (storage: DurableObjectStorage, id: string, more: Partial<Row> & Pick<Row, "state">) =>
+  drizzle(storage)
+    .insert(authorizations)
+    .values({
+      ...{ id, payer: id.split(" ")[0] ?? "", receiver: RECEIVER, site: "", requestHash: "" },
+      ...{
+        value: String(PRICE),
+        validAfter: "0",
+        validBefore: 1,
+        turn: 1,
+        heldAt: 0,
+        heldHeight: 1,
+        ...more,
+      },
+    })
+    .run();
 
 let chain: ReturnType<typeof openChain>;
 beforeEach(async () => {
@@ -52,7 +78,7 @@ describe("F-225: whoever settles", () => {
     await ringDesk();
     expect(await rowOf(payment)).toMatchObject({
       state: "credited",
-      hash: `${foreign}#${payment.authorization.nonce}`,
+      hash: `${foreign}#${nameOf(payment)}`,
     });
     logged();
   });
@@ -60,7 +86,8 @@ describe("F-225: whoever settles", () => {
   it("a call that was not answered: its money is a refund due, to the wallet it came from", async () => {
     const payer = openPayer(chain);
     const payment = await payer.sign();
-    expect((await askUnkeyed("forecast", { payment, body: REFUSED })).reply.status).toBe(422);
+    const asked = { payment, body: REFUSED, headers: { "CF-Connecting-IP": "198.51.100.42" } };
+    expect((await askUnkeyed("forecast", asked)).reply.status).toBe(422);
     await chain.execute(someHash(), settlementOf(payment));
     passTime(2 * MINUTE);
     await ringDesk();
@@ -74,7 +101,7 @@ describe("F-225: whoever settles", () => {
       },
       amount: String(PRICE),
     });
-    const again = await askUnkeyed("forecast", { payment, body: REFUSED });
+    const again = await askUnkeyed("forecast", asked);
     expect([again.reply.status, again.json().code]).toEqual([409, "payment_unanswered"]);
   });
 
@@ -99,6 +126,50 @@ describe("F-225: whoever settles", () => {
       storage.sql.exec("SELECT * FROM authorizations WHERE state <> 'settled'").toArray(),
     );
     expect(kept).toEqual([]);
+  });
+});
+
+describe("the books", () => {
+  it("have one transfer once, however many authorisations its transaction used up", async () => {
+    const payer = openPayer(chain);
+    const payments = [await payer.sign(), await payer.sign()];
+    chain.useAll(
+      someHash(),
+      payments.map(({ authorization }) => authorization),
+    );
+    for (const payment of payments) await askUnkeyed("forecast", { payment });
+    passTime(2 * MINUTE);
+    await ringDesk();
+    await ringDesk();
+    expect(chain.balanceOf(RECEIVER)).toBe(PRICE);
+    const rows = await Promise.all(payments.map(rowOf));
+    expect(rows.map((row) => row?.code ?? null)).toEqual([null, "payment_unanswered"]);
+  });
+
+  it("have the payments of two payers who signed the same nonce", async () => {
+    const nonce = someHash();
+    const payments = [await openPayer(chain).sign({ nonce }), await openPayer(chain).sign({ nonce })];
+    for (const payment of payments)
+      expect((await askUnkeyed("forecast", { payment })).reply.status).toBe(200);
+    await ringDesk();
+    const rows = await Promise.all(payments.map(rowOf));
+    expect(rows.map((row) => row?.state)).toEqual(["credited", "credited"]);
+  });
+});
+
+describe("where x402 is switched off", () => {
+  it("what was settled before is booked still", async () => {
+    const logged = expectErrors();
+    const payment = await openPayer(chain).sign();
+    const payer = payment.authorization.from.toLowerCase();
+    await runInDurableObject(desk(), async (_, state) => {
+      const settled = { state: "settled", hash: someHash(), height: 1, settledAt: Date.now() } as const;
+      writeRow(state.storage, `${payer} ${payment.authorization.nonce}`, { packed: "packed", ...settled });
+      const off = { ...env, X402_RECEIVER: "", X402_GAS_KEY: "" };
+      await new PaymentDesk(state, off as never).alarm();
+    });
+    expect(await rowOf(payment)).toMatchObject({ state: "credited", amount: String(PRICE) });
+    logged();
   });
 });
 
@@ -202,6 +273,65 @@ describe("the gas wallet", () => {
   });
 });
 
+describe("a chain that stands still", () => {
+  it("costs no more a gas than a call may, however long what came too late is waited for", async () => {
+    const logged = expectErrors();
+    await openOffer({ maxFeePerGas: 20_000_000n });
+    chain.isMining = false;
+    chain.around = (when, method) => {
+      if (when === "after" && method === "eth_getTransactionReceipt") passTime(20_000);
+    };
+    await askUnkeyed("forecast", { payment: await openPayer(chain).sign() });
+    const fees: bigint[] = [];
+    chain.around = (when, method, [raw]) => {
+      if (when === "before" && method === "eth_sendRawTransaction")
+        fees.push(parseTransaction(raw as Hex).maxFeePerGas ?? 0n);
+    };
+    for (let i = 0; i < 12; i++) {
+      passTime(11_000);
+      await ringDesk();
+    }
+    expect(fees.length).toBe(12);
+    expect(fees.every((fee) => fee <= 20_000_000n)).toBe(true);
+    chain.around = () => {};
+    chain.isMining = true;
+    await chain.mine();
+    logged();
+  });
+});
+
+describe("a refund due", () => {
+  it("is found behind one whose log no node tells, and behind fifty that their payer withdrew", async () => {
+    const logged = expectErrors();
+    const withdrawn = Array.from({ length: 51 }, (_, i) => `0x${String(i).padStart(64, "0")}`);
+    const payer = openPayer(chain);
+    await runInDurableObject(desk(), (_, { storage }) => {
+      const validBefore = Math.floor(Date.now() / 1000) - 10;
+      for (const nonce of withdrawn)
+        writeRow(storage, `${payer.address} ${nonce}`, { state: "released", validBefore });
+    });
+    for (const nonce of withdrawn) chain.used.add(`${payer.address} ${nonce}`);
+    const payment = await openPayer(chain).sign();
+    await askUnkeyed("forecast", { payment, body: REFUSED });
+    await chain.execute(someHash(), settlementOf(payment));
+    chain.around = (when, method, params) => {
+      if (when === "before" && method === "eth_getLogs" && JSON.stringify(params).includes(`${withdrawn[0]}`))
+        throw new Error("range too wide");
+    };
+    passTime(2 * MINUTE);
+    await ringDesk();
+    await ringDesk();
+    await ringDesk();
+    expect(await rowOf(payment)).toMatchObject({ state: "parked", code: "payment_unanswered" });
+    const asked = chain.asked.length;
+    await ringDesk();
+    expect(chain.asked.slice(asked).map(({ method }) => method)).not.toContain("eth_getLogs");
+    passTime(60 * MINUTE);
+    for (let i = 0; i < 2; i++) await ringDesk();
+    logged();
+  });
+});
+
 describe("free computing", () => {
   it("has two unsettled answers a payer at most, for two minutes", async () => {
     const payer = openPayer(chain);
@@ -216,6 +346,14 @@ describe("free computing", () => {
     expect((await askUnkeyed("forecast", { payment: await payer.sign() })).reply.status).toBe(200);
   });
 
+  it("has two answers an authorisation at most", async () => {
+    const payment = await openPayer(chain).sign();
+    const statuses = [];
+    for (let i = 0; i < 3; i++)
+      statuses.push((await askUnkeyed("forecast", { payment, body: REFUSED })).reply.status);
+    expect(statuses).toEqual([422, 422, 429]);
+  });
+
   it("and two a /48, whatever wallets they come from", async () => {
     const from = (digit: number) => ({ "CF-Connecting-IP": `2001:db8:40${digit % 2}:${digit}::1` });
     const ask = async (digit: number) =>
@@ -225,18 +363,37 @@ describe("free computing", () => {
     expect(statuses).toEqual([422, 422, 429, 422]);
   });
 
+  it("that is one too many, or of who rests, asks no node", async () => {
+    const payer = openPayer(chain);
+    for (let i = 0; i < 2; i++) await askUnkeyed("forecast", { payment: await payer.sign(), body: REFUSED });
+    const asked = chain.asked.length;
+    expect((await askUnkeyed("forecast", { payment: await payer.sign() })).reply.status).toBe(429);
+    expect(chain.asked.length).toBe(asked);
+  });
+
+  it("of a network's strangers holds up none who settled before", async () => {
+    const headers = { "CF-Connecting-IP": "2001:db8:4099::1" };
+    const known = openPayer(chain);
+    expect((await askUnkeyed("forecast", { payment: await known.sign() })).reply.status).toBe(200);
+    for (let i = 0; i < 2; i++)
+      await askUnkeyed("forecast", { payment: await openPayer(chain).sign(), body: REFUSED, headers });
+    expect((await askUnkeyed("forecast", { payment: await known.sign(), headers })).reply.status).toBe(200);
+  });
+
   it("beyond two hundred in all is for payers who settled before", async () => {
     const known = openPayer(chain);
     expect((await askUnkeyed("forecast", { payment: await known.sign() })).reply.status).toBe(200);
     for (let i = 0; i < 200; i++)
       await runInDurableObject(desk(), (_, { storage }) =>
-        storage.sql.exec(
-          `INSERT INTO authorizations (id, payer, site, request_hash, value, valid_after, valid_before, receiver, state, turn, held_at, held_height)
-           VALUES (?1, ?1, ?1, '', '10000', '0', ?2, '', 'held', 1, ?3, 1)`,
-          ...[`crowd ${i}`, Math.floor(Date.now() / 1000) + 90, Date.now()],
-        ),
+        writeRow(storage, `crowd ${i}`, {
+          ...{ payer: `crowd ${i}`, site: `crowd ${i}`, state: "held" },
+          ...{ validBefore: Math.floor(Date.now() / 1000) + 90, heldAt: Date.now() },
+        }),
       );
     expect((await askUnkeyed("forecast", { payment: await openPayer(chain).sign() })).reply.status).toBe(429);
     expect((await askUnkeyed("forecast", { payment: await known.sign() })).reply.status).toBe(200);
+    await runInDurableObject(desk(), (_, { storage }) =>
+      storage.sql.exec("DELETE FROM authorizations WHERE id LIKE 'crowd %'"),
+    );
   });
 });

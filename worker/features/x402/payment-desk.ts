@@ -8,12 +8,13 @@ import { openDollarToken } from "../../providers/chains/evm/eip3009/token.ts";
 import { readX402Config } from "../../providers/chains/x402-config.ts";
 import { type Texts, varsSchema } from "../../variables.ts";
 import {
-  findKnown,
+  type Asking,
   type Held,
   type HoldRequest,
   hold,
   type Known,
   keepAnswer,
+  look,
   release,
 } from "./desk/holds.ts";
 import type { DeskDb } from "./desk/rows.ts";
@@ -51,9 +52,9 @@ export class PaymentDesk extends DurableObject<Needs> {
     this.#db = drizzle(ctx.storage);
   }
 
-  /** What is known of an authorisation that came before; null where it may be answered. */
-  find(id: string, requestHash: string): Known | null {
-    return findKnown(this.#db, id, requestHash, Date.now());
+  /** Whether anything speaks against answering; null where nothing does. */
+  find(asking: Asking): Known | null {
+    return look(this.#db, asking, Date.now());
   }
 
   hold(request: HoldRequest): Promise<Held> {
@@ -91,9 +92,9 @@ export class PaymentDesk extends DurableObject<Needs> {
   override async alarm(): Promise<void> {
     const failures: unknown[] = [];
     const attempt = (work: () => Promise<unknown>) => work().catch((error) => failures.push(error));
-    const tools = this.#open();
-    await attempt(() => tend(tools));
-    await attempt(() => closeEnded(tools, (id) => this.#running.has(id)));
+    // Where it is not set up any more, what was settled is booked still.
+    await attempt(async () => tend(this.#open()));
+    await attempt(async () => closeEnded(this.#open(), (id) => this.#running.has(id)));
     await attempt(() => bookSettled(this.#db, drizzleD1(this.env.DB), Date.now()));
     this.ctx.storage.transactionSync(() => forget(this.#db, Date.now()));
     if (failures.length > 0)

@@ -32,7 +32,11 @@ export function readX402Config(vars: Vars): { x402?: X402Config; wrong?: keyof V
   const receiver = parse(named);
   const gasKey = key?.toLowerCase() as Hex | undefined;
   const taken = OTHER_RECEIVERS.map((name) => vars[name] && parse(vars[name]));
-  if (gasKey) taken.push(openGasWallet(gasKey).address);
+  if (gasKey) {
+    const wallet = findWallet(gasKey);
+    if (wallet === null) return { wrong: "X402_GAS_KEY" };
+    taken.push(wallet);
+  }
   if (receiver === null || taken.includes(receiver)) return { wrong: "X402_RECEIVER" };
   if (Boolean(gasKey) === Boolean(facilitator)) return { wrong: "X402_GAS_KEY" };
   const { BASE_RPC_URL: rpcUrls } = vars;
@@ -41,4 +45,13 @@ export function readX402Config(vars: Vars): { x402?: X402Config; wrong?: keyof V
   return {
     x402: { receiver, priceCents, rpcUrls, ...(gasKey && { gasKey }), ...(facilitator && { facilitator }) },
   };
+}
+
+/** The address of a private key; null where the curve has no such key. */
+function findWallet(key: Hex): string | null {
+  try {
+    return openGasWallet(key).address;
+  } catch {
+    return null;
+  }
 }

@@ -205,7 +205,7 @@ async function judge(): Promise<Record<string, number>> {
     const data = encodeCall("Dollar", "authorizationState", [from, nonce]);
     const isPaid =
       BigInt((await anvil.ask("eth_call", [{ to: DOLLAR.address, data }, "latest"])) as Hex) === 1n;
-    const row = rows.get(`x402-${nonce}`);
+    const row = rows.get(`x402-${from.toLowerCase()}-${nonce}`);
     if (delivered && !isPaid) expect.fail(`delivered unpaid: ${nonce}`);
     if (!isPaid) {
       expect(row).toBeUndefined();

@@ -8,10 +8,12 @@ import { changeRow, type DeskDb, findRow, idOf, type Row } from "./rows.ts";
 const HELD_MS = MINUTE_MS;
 /** How long a call that ended without a settlement counts among its payer's unsettled ones. */
 const UNSETTLED_MS = 2 * MINUTE_MS;
+/** unsettled answers of a payer or a network, and answers begun to one authorisation */
 const MAX_OF_ONE = 2;
 const MAX_OF_STRANGERS = 200;
 export const KEPT_MS = 60 * MINUTE_MS;
 const REST_MS = DAY_MS;
+const SECOND_MS = 1000;
 
 export interface HoldRequest {
   authorization: Omit<Authorization, "value" | "validAfter" | "validBefore"> &
@@ -24,24 +26,46 @@ export interface HoldRequest {
 }
 
 /** What becomes of a call: it is to be answered, or why not; what is known of it otherwise. */
-export type Held =
-  | { is: "held"; turn: number }
-  | Known
-  | { is: "used" }
-  | { is: "crowded" }
-  | { is: "rests"; until: number };
-/** Of an authorisation that came before. */
+export type Held = { is: "held"; turn: number } | Known | { is: "used" };
+/** Why nothing is to be answered: of an authorisation that came before, its payer or its network. */
 export type Known =
+  | { is: "crowded" }
+  | { is: "rests"; until: number }
   | { is: "kept"; packed: string; hash: string }
   | { is: "settling" }
   | { is: "in progress" }
   | { is: "unanswered" }
   | { is: "other request" };
 
-/** What is known of an authorisation that came before; null where it may be answered (again). */
-export function findKnown(db: DeskDb, id: string, requestHash: string, now: number): Known | null {
-  const row = findRow(db, id);
-  if (!row) return null;
+export interface Asking {
+  /** of the authorisation */
+  id: string;
+  payer: string;
+  site: string;
+  requestHash: string;
+}
+
+/**
+ * Whether anything speaks against answering; null where nothing does. Once an authorisation is over anybody may have read it
+ * on the chain, so only the network it came from is told what is known of it.
+ */
+export function look(db: DeskDb, asking: Asking, now: number): Known | null {
+  const row = findRow(db, asking.id);
+  const isOver = row !== undefined && row.validBefore * SECOND_MS <= now;
+  return isOver && row.site !== asking.site ? null : findObstacle(db, asking, now);
+}
+
+function findObstacle(db: DeskDb, asking: Asking, now: number): Known | null {
+  const row = findRow(db, asking.id);
+  const known = row && findKnown(row, asking.requestHash, now);
+  if (known) return known;
+  const payer = db.select().from(payers).where(eq(payers.address, asking.payer)).get();
+  if (payer?.restsUntil && payer.restsUntil > now) return { is: "rests", until: payer.restsUntil };
+  const isKnown = Boolean(payer?.settledAt);
+  return isCrowded(db, { ...asking, isKnown, turns: row?.turn ?? 0 }, now) ? { is: "crowded" } : null;
+}
+
+function findKnown(row: Row, requestHash: string, now: number): Known | null {
   if (row.requestHash !== requestHash) return { is: "other request" };
   if (row.state === "settling") return { is: "settling" };
   if (row.state === "held" && row.heldAt > now - HELD_MS) return { is: "in progress" };
@@ -51,17 +75,13 @@ export function findKnown(db: DeskDb, id: string, requestHash: string, now: numb
     : { is: "kept", packed: row.packed, hash: row.hash };
 }
 
-/** Holds the nonce for an answer, within what one payer, one network and all strangers may have unsettled. */
+/** Holds the nonce for an answer, within what one payer, a stranger's network and all strangers may have unsettled. */
 export function hold(db: DeskDb, request: HoldRequest, now: number): Held {
   const { authorization, requestHash, site } = request;
   const { from: payer, to: receiver, value, validAfter, validBefore } = authorization;
   const id = idOf(authorization);
-  const known = findKnown(db, id, requestHash, now);
-  if (known) return known;
-  const payerRow = db.select().from(payers).where(eq(payers.address, payer)).get();
-  if (payerRow?.restsUntil && payerRow.restsUntil > now) return { is: "rests", until: payerRow.restsUntil };
-  if (isCrowded(db, { id, payer, site, isKnown: Boolean(payerRow?.settledAt) }, now))
-    return { is: "crowded" };
+  const obstacle = findObstacle(db, { id, payer, site, requestHash }, now);
+  if (obstacle) return obstacle;
   const turn = (findRow(db, id)?.turn ?? 0) + 1;
   const fresh = {
     ...{ payer, receiver, site, requestHash, value, validAfter, validBefore: Number(validBefore), turn },
@@ -75,14 +95,10 @@ export function hold(db: DeskDb, request: HoldRequest, now: number): Held {
   return request.isUsed ? { is: "used" } : { is: "held", turn };
 }
 
-interface Asking {
-  id: string;
-  payer: string;
-  site: string;
-  isKnown: boolean;
-}
+/** `isKnown`: its payer settled before; `turns`: how many answers to it were begun. */
+type Counted = Omit<Asking, "requestHash"> & { isKnown: boolean; turns: number };
 
-function isCrowded(db: DeskDb, { id, payer, site, isKnown }: Asking, now: number): boolean {
+function isCrowded(db: DeskDb, { id, payer, site, isKnown, turns }: Counted, now: number): boolean {
   const isOpen = and(
     ne(authorizations.id, id),
     or(
@@ -96,9 +112,9 @@ function isCrowded(db: DeskDb, { id, payer, site, isKnown }: Asking, now: number
   const countOf = (where = sql`true`) =>
     db.select({ n: count() }).from(authorizations).where(and(isOpen, where)).get()?.n ?? 0;
   return (
+    turns >= MAX_OF_ONE ||
     countOf(eq(authorizations.payer, payer)) >= MAX_OF_ONE ||
-    countOf(eq(authorizations.site, site)) >= MAX_OF_ONE ||
-    (!isKnown && countOf() >= MAX_OF_STRANGERS)
+    (!isKnown && (countOf(eq(authorizations.site, site)) >= MAX_OF_ONE || countOf() >= MAX_OF_STRANGERS))
   );
 }
 

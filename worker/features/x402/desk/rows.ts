@@ -28,3 +28,13 @@ export const toAuthorization = (row: Row): Authorization => ({
 /** With it, while it is kept. */
 export const toSigned = (row: Row): SignedAuthorization | null =>
   row.signature === null ? null : { ...toAuthorization(row), signature: row.signature };
+
+/** Does the work for one after another: one that fails stops no other. Throws the last failure. */
+export async function doEach<T>(ones: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  let failure: unknown;
+  for (const one of ones)
+    await work(one).catch((cause) => {
+      failure = cause;
+    });
+  if (failure !== undefined) throw failure;
+}

@@ -4,7 +4,7 @@ import { sendings } from "../../../db/x402/x402-schema.ts";
 import type { SignedAuthorization } from "../../../providers/chains/evm/eip3009/authorization.ts";
 import { type GasWallet, SETTLEMENT_GAS } from "../../../providers/chains/evm/eip3009/gas-wallet.ts";
 import type { DollarToken } from "../../../providers/chains/evm/eip3009/token.ts";
-import { changeRow, type DeskDb, findRow, toSigned } from "./rows.ts";
+import { changeRow, type DeskDb, doEach, findRow, toSigned } from "./rows.ts";
 
 /** A transaction that is in no block by then is sent again, for more. */
 const STUCK_MS = 10_000;
@@ -84,12 +84,7 @@ export async function tendSendings(tools: WalletTools): Promise<void> {
     .run();
   const isStuck = and(eq(sendings.isMined, false), lte(sendings.sentAt, now() - STUCK_MS));
   const stuck = db.select().from(sendings).where(isStuck).orderBy(asc(sendings.nonce)).all();
-  let failure: unknown;
-  for (const sending of stuck)
-    await replace(tools, sending).catch((cause) => {
-      failure = cause;
-    });
-  if (failure !== undefined) throw failure;
+  await doEach(stuck, (sending) => replace(tools, sending));
 }
 
 async function replace(tools: WalletTools, sending: Sending): Promise<void> {
@@ -98,9 +93,10 @@ async function replace(tools: WalletTools, sending: Sending): Promise<void> {
   const isWanted = row?.state === "settling" && row.validBefore * SECOND_MS > now();
   const before = BigInt(sending.feePerGas);
   const raised = before + before / RAISE + 1n;
-  if (!isWanted) return sign(tools, { ...sending, feePerGas: String(raised) }, null);
-  if (raised <= maxFeePerGas || sending.raw === null)
-    return sign(tools, { ...sending, feePerGas: String(atMost(raised, maxFeePerGas)) }, toSigned(row));
+  if (raised <= maxFeePerGas || sending.raw === null) {
+    const signed = isWanted ? toSigned(row) : null;
+    return sign(tools, { ...sending, feePerGas: String(atMost(raised, maxFeePerGas)) }, signed);
+  }
   db.update(sendings).set({ sentAt: now() }).where(eq(sendings.nonce, sending.nonce)).run();
   await token.send(sending.raw);
 }

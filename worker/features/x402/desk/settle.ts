@@ -15,6 +15,8 @@ const POLL_MS = 500;
 const LEAST_LEFT_MS = 4_000;
 /** Blocks before the hold in which somebody may have settled: ten minutes of Base. */
 const LOOK_BACK = 300;
+/** Blocks after it in which somebody may settle: more than there are until its end, two minutes at most. */
+const LOOK_AHEAD = 300;
 /** How long a log may be missing of a nonce that is used. */
 const UNTOLD_MS = 60 * MINUTE_MS;
 const SECOND_MS = 1000;
@@ -152,20 +154,20 @@ async function lookForSettlement({ db, token, now }: SettleTools, id: string): P
 const toSettled = ({ hash, packed }: Row): Settlement => ({ is: "settled", hash: hash ?? "", packed });
 
 /**
- * What became of an authorisation that can be settled no more: paid by whoever sent it, or forgotten. False while its end is
- * not in a block yet. Throws `ProviderError`.
+ * What became of an authorisation that can be settled no more, as of a block beyond its end: paid by whoever sent it, or not, or
+ * that is not known yet. Throws `ProviderError`.
  */
 export async function closeAuthorization(
   { db, token, now }: SettleTools,
   row: Row,
-): Promise<Row | null | false> {
-  const head = await token.readHead();
-  if (head.timeS < row.validBefore) return false;
+  height: number,
+): Promise<"settled" | "unsettled" | "unknown"> {
   const authorization = toAuthorization(row);
-  if (!(await token.isUsed(row.payer, authorization.nonce, head.height))) return null;
-  const found = await token.findSettlement(authorization, row.heldHeight - LOOK_BACK);
+  if (!(await token.isUsed(row.payer, authorization.nonce, height))) return "unsettled";
+  const until = Math.min(height, row.heldHeight + LOOK_AHEAD);
+  const found = await token.findSettlement(authorization, row.heldHeight - LOOK_BACK, until);
   // A nonce that is used without a settlement was withdrawn by its payer, or the node has its log later.
-  if (!found?.isSettled) return now() < row.validBefore * SECOND_MS + UNTOLD_MS ? false : null;
+  if (!found?.isSettled) return now() < row.validBefore * SECOND_MS + UNTOLD_MS ? "unknown" : "unsettled";
   noteSettled(db, row, found, now());
-  return findRow(db, row.id) ?? null;
+  return "settled";
 }

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull, lt, lte, min, ne } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { DAY_MS } from "../../../../shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "../../../../shared/time.ts";
 import { payments } from "../../../db/schema.ts";
 import { authorizations, payers } from "../../../db/x402/x402-schema.ts";
 import { DOLLAR } from "../../../providers/chains/evm/eip3009/authorization.ts";
 import { KEPT_MS } from "./holds.ts";
-import { changeRow, type DeskDb, type Row } from "./rows.ts";
+import { changeRow, type DeskDb, doEach, type Row } from "./rows.ts";
 import { hasSendings } from "./sendings.ts";
 import { closeAuthorization, type SettleTools } from "./settle.ts";
 
@@ -14,6 +14,8 @@ const SECOND_MS = 1000;
 /** After an authorisation's end, so that a block tells of it. */
 const LATE_MS = 3_000;
 const SOON_MS = 2_000;
+/** After a look for its end that found nothing. */
+const REST_MS = MINUTE_MS;
 const PAYERS_KEPT_MS = 90 * DAY_MS;
 /** How the ids of payments for single calls begin. */
 const CALL = "x402-";
@@ -21,33 +23,47 @@ const CALL = "x402-";
 const PAR_MICRO_USD = 1_000_000;
 const UNITS_A_CENT = 10_000n;
 
-/** Ends authorisations whose time is over; `isBusy`: somebody waits for this one. Throws `ProviderError`. */
+/**
+ * Ends authorisations whose time is over, those first that were not looked at for longest; `isBusy`: somebody waits for this
+ * one. One that fails stops no other. Throws `ProviderError`.
+ */
 export async function closeEnded(tools: SettleTools, isBusy: (id: string) => boolean): Promise<void> {
-  const { db, now } = tools;
+  const { db, token, now } = tools;
   const isOver = lte(authorizations.validBefore, Math.floor((now() - LATE_MS) / SECOND_MS));
-  const ended = db
+  const isRested = or(isNull(authorizations.lookedAt), lte(authorizations.lookedAt, now() - REST_MS));
+  const rows = db
     .select()
     .from(authorizations)
-    .where(and(ne(authorizations.state, "settled"), isOver))
+    .where(and(ne(authorizations.state, "settled"), isOver, isRested))
+    .orderBy(asc(authorizations.lookedAt), asc(authorizations.validBefore))
     .limit(MAX_A_RUN)
     .all();
-  for (const row of ended)
-    if (!isBusy(row.id) && (await closeAuthorization(tools, row)) === null)
-      db.delete(authorizations).where(eq(authorizations.id, row.id)).run();
+  const ended = rows.filter(({ id }) => !isBusy(id));
+  if (ended.length === 0) return;
+  const head = await token.readHead();
+  const beyond = ended.filter(({ validBefore }) => validBefore <= head.timeS);
+  await doEach(beyond, async (row) => {
+    const end = await closeAuthorization(tools, row, head.height).catch((cause) => {
+      changeRow(db, row.id, { lookedAt: now() });
+      throw cause;
+    });
+    if (end === "unknown") changeRow(db, row.id, { lookedAt: now() });
+    if (end === "unsettled") db.delete(authorizations).where(eq(authorizations.id, row.id)).run();
+  });
 }
 
 /** The row of a settled authorisation among the payments: answered, or to be paid back to whoever paid it. */
 function toPayment(row: Row, at: number): typeof payments.$inferInsert {
-  const [, nonce = ""] = row.id.split(" ");
+  const paidBy = row.id.replace(" ", "-");
   const isAnswered = row.packed !== null;
   const paidAt = row.settledAt ?? at;
   return {
     ...{
-      id: `${CALL}${nonce}`,
+      id: `${CALL}${paidBy}`,
       userId: null,
       network: DOLLAR.network,
       method: "crypto",
-      hash: `${row.hash}#${nonce}`,
+      hash: `${row.hash}#${paidBy}`,
     },
     ...{ asset: DOLLAR.address, symbol: "USDC", decimals: DOLLAR.decimals, amount: row.value },
     ...{ priceCents: Number(BigInt(row.value) / UNITS_A_CENT), sender: row.payer, height: row.height },
@@ -69,10 +85,10 @@ export async function bookSettled(db: DeskDb, books: DrizzleD1Database, now: num
     .where(and(eq(authorizations.state, "settled"), isNull(authorizations.bookedAt)))
     .limit(MAX_A_RUN)
     .all();
-  for (const row of rows) {
-    await books.insert(payments).values(toPayment(row, now)).onConflictDoNothing();
+  await doEach(rows, async (row) => {
+    await books.insert(payments).values(toPayment(row, now)).onConflictDoNothing({ target: payments.id });
     changeRow(db, row.id, { bookedAt: now });
-  }
+  });
 }
 
 /** Forgets answers of an hour ago, and payers who were not seen for long. */
@@ -91,7 +107,10 @@ export function nextDue(db: DeskDb, now: number): number | null {
   if (hasSendings(db) || db.select().from(authorizations).where(isUnbooked).get()) return now + SOON_MS;
   const [ends, kept] = [
     db
-      .select({ at: min(authorizations.validBefore) })
+      .select({
+        at: sql<number | null>`min(max(${authorizations.validBefore} * ${SECOND_MS} + ${LATE_MS},
+          coalesce(${authorizations.lookedAt} + ${REST_MS}, 0)))`,
+      })
       .from(authorizations)
       .where(ne(authorizations.state, "settled"))
       .get()?.at,
@@ -100,6 +119,6 @@ export function nextDue(db: DeskDb, now: number): number | null {
       .from(authorizations)
       .get()?.at,
   ];
-  const due = [...(ends ? [ends * SECOND_MS + LATE_MS] : []), ...(kept ? [kept + KEPT_MS] : [])];
+  const due = [...(ends ? [ends] : []), ...(kept ? [kept + KEPT_MS] : [])];
   return due.length === 0 ? null : Math.max(now + SOON_MS, Math.min(...due));
 }

@@ -71,6 +71,7 @@ describe("the start refuses", () => {
     ["none", { X402_RECEIVER: "" }, "X402_RECEIVER"],
     ["one that is no address", { X402_RECEIVER: "0x12" }, "X402_RECEIVER"],
     ["nobody who sends", { X402_GAS_KEY: "" }, "X402_GAS_KEY"],
+    ["a key that the curve has not", { X402_GAS_KEY: `0x${"0".repeat(64)}` }, "X402_GAS_KEY"],
     ["two who send", { X402_FACILITATOR_URL: "https://facilitator.test" }, "X402_GAS_KEY"],
     ["no node", { BASE_RPC_URL: "" }, "BASE_RPC_URL"],
     ["a price below a cent", { X402_PRICE_USD: "0.001" }, "X402_PRICE_USD"],

@@ -9,10 +9,12 @@ const hex = (bytes: number) =>
     .regex(new RegExp(`^0x[0-9a-fA-F]{${2 * bytes}}$`))
     .toLowerCase();
 /** 2^256 has 78 digits. */
+const MOST = 2n ** 256n - 1n;
 const figure = z
   .string()
   .regex(/^\d{1,78}$/)
-  .transform(BigInt);
+  .transform(BigInt)
+  .refine((value) => value <= MOST);
 
 const payloadSchema = z.object({
   x402Version: z.literal(2),

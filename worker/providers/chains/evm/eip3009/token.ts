@@ -45,8 +45,8 @@ export interface DollarToken {
   readHead(): Promise<{ height: number; timeS: number }>;
   /** What a transaction made of the authorisation; null while it is in no block. */
   readSettlement(hash: string, authorization: Authorization): Promise<Settled | null>;
-  /** Whoever settled it, looked for from a block on; null where nobody has. */
-  findSettlement(authorization: Authorization, since: number): Promise<Settled | null>;
+  /** Whoever settled it, looked for from a block on, to another or by now; null where nobody has. */
+  findSettlement(authorization: Authorization, since: number, until?: number): Promise<Settled | null>;
   /** Gas that a settlement takes; null where the token would refuse it. */
   estimate(from: string, authorization: SignedAuthorization): Promise<bigint | null>;
   readGas(): Promise<{ gasPrice: bigint; l1Fee: bigint }>;
@@ -115,12 +115,12 @@ export function openDollarToken(urls: readonly string[]): DollarToken {
       return { height: number, timeS: timestamp };
     },
     readSettlement,
-    async findSettlement(authorization, since) {
+    async findSettlement(authorization, since, until) {
       const { from, nonce } = authorization;
       const filter = { address: DOLLAR.address, topics: [USED, word(from), nonce] };
       const logs = await ask(
         "eth_getLogs",
-        [{ ...filter, fromBlock: hexOf(Math.max(0, since)), toBlock: "latest" }],
+        [{ ...filter, fromBlock: hexOf(Math.max(0, since)), toBlock: hexOf(until) }],
         z.array(foundLogSchema),
       );
       const [log] = logs.filter((one) => isUse(one, authorization));
@@ -167,7 +167,10 @@ function readFirst(result: Hex): bigint {
 const isUse = ({ address, topics, removed }: Log, { from, nonce }: Authorization) =>
   !removed && address === DOLLAR.address && `${topics}` === `${[USED, word(from), nonce]}`;
 
-/** Whether the token noted this authorisation's use, and moved exactly its value from its payer to its receiver. */
+/**
+ * Whether the token noted this authorisation's use and, as its very next log, moved exactly its value from its payer to its
+ * receiver: so each transfer settles one authorisation.
+ */
 function settles(logs: readonly Log[], authorization: Authorization): boolean {
   const { from, to, value } = authorization;
   const isTransfer = ({ address, topics, removed, data: told }: Log) =>
@@ -175,5 +178,8 @@ function settles(logs: readonly Log[], authorization: Authorization): boolean {
     address === DOLLAR.address &&
     `${topics}` === `${[TRANSFER, word(from), word(to)]}` &&
     BigInt(told) === value;
-  return logs.some((log) => isUse(log, authorization)) && logs.some(isTransfer);
+  return logs.some((log, i) => {
+    const next = logs[i + 1];
+    return isUse(log, authorization) && next !== undefined && isTransfer(next);
+  });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `authorizations` ADD `looked_at` integer;
