@@ -4,7 +4,7 @@ import { servePage } from "../../pages/functions/serve-page.ts";
 import type { Env } from "../env.ts";
 import worker from "../index.ts";
 
-export { CreditCounters, KeptTalks, SharedAnswers } from "../index.ts";
+export * from "../index.ts";
 
 const PAGES = /^\/(markets(\/|$)|(record|privacy|terms)$)/;
 const SHARE = /^\/a\/([^/]+)$/;
