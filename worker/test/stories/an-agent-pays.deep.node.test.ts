@@ -110,10 +110,10 @@ const ACCEPTED = {
   ...{ scheme: "exact", network: "eip155:8453", amount: String(PRICE), asset: DOLLAR.address },
   ...{ payTo: RECEIVER, maxTimeoutSeconds: 90, extra: { name: "USD Coin", version: "2" } },
 };
-const hex = () => Math.floor(0x1000 + Math.random() * 0xefff).toString(16);
-const fromSomewhere = () => ({
+/** Each payment comes from a network of its own, also when it is asked for again. */
+const fromHome = ({ nonce }: { nonce: string }) => ({
   "Content-Type": "application/json",
-  "CF-Connecting-IP": `${hex()}:${hex()}:${hex()}::1`,
+  "CF-Connecting-IP": `2001:${nonce.slice(2, 6)}:${nonce.slice(6, 10)}::1`,
 });
 const BODY = JSON.stringify({ asset: "BTC" });
 
@@ -121,7 +121,7 @@ const BODY = JSON.stringify({ asset: "BTC" });
 async function ask(signed: Signed, signal = AbortSignal.timeout(GIVEN_UP_MS)): Promise<number> {
   const payload = { x402Version: 2, accepted: ACCEPTED, payload: signed };
   const header = Buffer.from(JSON.stringify(payload)).toString("base64");
-  const headers = { ...fromSomewhere(), "PAYMENT-SIGNATURE": header };
+  const headers = { ...fromHome(signed.authorization), "PAYMENT-SIGNATURE": header };
   try {
     const reply = await fetch(`${served.origin}/api/v1/forecast`, {
       ...{ method: "POST", body: BODY, headers, signal },
@@ -230,7 +230,7 @@ it.runIf(HAS_ANVIL)("the official client pays us on a real EVM node", async () =
   // Unless told otherwise it pays a dollar at most.
   const spendControls = { maxAmountPerPayment: false } as const;
   const pay = wrapFetchWithPaymentFromConfig(fetch, { schemes, spendControls });
-  const headers = fromSomewhere();
+  const headers = fromHome({ nonce: account.address });
   const reply = await pay(`${served.origin}/api/v1/forecast`, { method: "POST", body: BODY, headers });
   expect(reply.status, await reply.text()).toBe(200);
   const data = encodeCall("Dollar", "balanceOf", [RECEIVER]);
