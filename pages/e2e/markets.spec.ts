@@ -91,7 +91,8 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/asset=TSLA&kind=call/);
     await expect(page.getByRole("combobox", { name: "Asset" })).toHaveValue("TSLA");
-    await expect(page.getByRole("heading", { name: "Backtest" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ranges" })).toBeVisible();
+    await expect(page.getByText("BACKTEST, NOT THE RECORD").first()).toBeVisible();
     expect(said).toEqual([]);
   });
 });
