@@ -1,5 +1,6 @@
 import type { AskKind } from "../../../../../shared/asks.ts";
 import { foldText } from "../../../markets/mentions/fold-text.ts";
+import { isCommon } from "../../../markets/mentions/language.ts";
 import { dropKnownPieces, isKnown } from "../lexicon/known.ts";
 import neutral from "../lexicon/neutral.json" with { type: "json" };
 import { isWordless } from "../lexicon/phrases.ts";
@@ -57,7 +58,7 @@ const isHeard = (word: string): boolean =>
 /** Whether a word stands in a message that no lexicon knows. */
 export const hasStrange = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ text, language }) =>
-    wordsOf(text, language).some((word) => word.length > 2 && !isHeard(word)),
+    wordsOf(text, language).some((word) => word.length > 2 && !isHeard(word) && !isCommon(word)),
   );
 
 /** What stands for amounts and units, single letters without blanks, and Japanese endings. */
