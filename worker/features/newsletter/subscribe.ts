@@ -7,6 +7,7 @@ import { canonicalEmail } from "../auth/email.ts";
 import { hashMailbox } from "../auth/mailbox.ts";
 import { countMail, findReached, hashNetworks, isNewcomer } from "../auth/mails/count-mail.ts";
 import type { CountedMail } from "../auth/mails/counted-mail.ts";
+import { oneClick } from "../mail/one-click.ts";
 import { mailEntry, type OutgoingMail, sendMails } from "../mail/outbox.ts";
 import { markOf, type Seal, sealToken } from "../mail/seal-token.ts";
 import { renderConfirmMail } from "./confirm-mail.ts";
@@ -89,14 +90,11 @@ async function refuseBusy(deps: Tools, mail: CountedMail): Promise<void> {
     throw new AppError("rate_limited", { retryAfterS: reached.retryAfterS });
 }
 
-/** The confirming mail with the headers that let a mail program unsubscribe in one click (RFC 8058). */
+/** The confirming mail, which a mail program can unsubscribe from in one click. */
 async function writeMail(origin: string, to: string, seals: Seal[]): Promise<OutgoingMail> {
   const link = `${origin}/newsletter?confirm=${markOf("confirm")}`;
   const leave = markOf("unsubscribe");
-  const headers = {
-    "List-Unsubscribe": `<${origin}/api/newsletter/unsubscribe?token=${leave}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
+  const headers = oneClick(`${origin}/api/newsletter/unsubscribe?token=${leave}`);
   return {
     // Its hash names a mail: an address entered twice at one moment gets one.
     id: `newsletter ${seals[0]?.hash}`,

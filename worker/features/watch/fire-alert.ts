@@ -6,10 +6,10 @@ import type { Deps } from "../../deps.ts";
 import { hashMailbox } from "../auth/mailbox.ts";
 import { countMail } from "../auth/mails/count-mail.ts";
 import { mailEntry } from "../mail/outbox.ts";
-import { markOf, sealToken } from "../mail/seal-token.ts";
 import { type Happened, webhookEntry } from "../webhooks/webhook-entry.ts";
 import { renderAlertMail, type Sighting } from "./alert-mail.ts";
 import { type AlertRow, tellCondition } from "./read-watch.ts";
+import { openStopLink } from "./stop-link.ts";
 
 export interface ArmedAlert {
   alert: AlertRow;
@@ -18,7 +18,6 @@ export interface ArmedAlert {
 }
 
 type Tools = Pick<Deps, "db" | "config" | "now">;
-const TOKEN = "unsubscribe";
 
 /**
  * An armed alert fires: it is quiet from now on, its mail is in the outbox and counted, all or nothing, and of two runs one
@@ -93,25 +92,18 @@ function tellFired(
   }
 }
 
-/** Its mail, with the headers that let a mail program unsubscribe in one click (RFC 8058). */
+/** Its mail, which a mail program can unsubscribe from in one click. */
 async function writeMail({ config }: Tools, { alert, email }: ArmedAlert, seen: Sighting) {
-  const { publicOrigin, keySecrets } = config;
-  const link = `${publicOrigin}/markets/${alert.asset}`;
-  const stopLink = `${publicOrigin}/account?unsubscribe=${markOf(TOKEN)}`;
-  const token = markOf(TOKEN);
-  const seal = await sealToken(keySecrets, TOKEN, `alert mails:${alert.userId}`);
+  const link = `${config.publicOrigin}/markets/${alert.asset}`;
+  const { stopLink, sealed, unsubscribeHash } = await openStopLink(config, alert.userId);
   const words = await renderAlertMail(alert, seen, { link, stopLink });
   const mail = {
     id: `alert ${alert.id} ${alert.armedAt}`,
     to: email,
     kind: "price alert",
     ...{ link, linkName: "alert" },
-    headers: {
-      "List-Unsubscribe": `<${publicOrigin}/api/watch/unsubscribe?token=${token}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-    seals: [seal],
+    ...sealed,
     ...words,
   };
-  return { mail, unsubscribeHash: seal.hash };
+  return { mail, unsubscribeHash };
 }

@@ -17,7 +17,7 @@ const ABI = parseAbi([
   "function authorizationState(address, bytes32) view returns (bool)",
   "function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)",
 ]);
-const TYPES = {
+export const TYPES = {
   TransferWithAuthorization: [
     { name: "from", type: "address" },
     { name: "to", type: "address" },

@@ -8,7 +8,7 @@ import { DESK } from "../../features/x402/payment-desk.ts";
 import { postJson, requestWith, withAi } from "../ai/ai-street.ts";
 import { someAddress } from "../people.ts";
 import { DESK_VARIABLES } from "./desk-variables.ts";
-import { DollarChain, USDC } from "./dollar-chain.ts";
+import { DollarChain, TYPES, USDC } from "./dollar-chain.ts";
 
 export const PRICE = 10_000n;
 export const RECEIVER = DESK_VARIABLES.X402_RECEIVER;
@@ -70,16 +70,7 @@ export function openPayer(chain: DollarChain, dollars = 10n ** 6n) {
     };
     const signature = await account.signTypedData({
       domain: { name: "USD Coin", version: "2", chainId: more.chainId ?? 8453, verifyingContract: USDC },
-      types: {
-        TransferWithAuthorization: [
-          { name: "from", type: "address" },
-          { name: "to", type: "address" },
-          { name: "value", type: "uint256" },
-          { name: "validAfter", type: "uint256" },
-          { name: "validBefore", type: "uint256" },
-          { name: "nonce", type: "bytes32" },
-        ],
-      },
+      types: TYPES,
       primaryType: "TransferWithAuthorization",
       message: signed as never,
     });

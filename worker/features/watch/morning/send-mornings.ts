@@ -7,7 +7,7 @@ import { renderMail } from "../../../providers/mail/render-mail.tsx";
 import { hashMailbox } from "../../auth/mailbox.ts";
 import { countMail } from "../../auth/mails/count-mail.ts";
 import { mailEntry } from "../../mail/outbox.ts";
-import { markOf, sealToken } from "../../mail/seal-token.ts";
+import { openStopLink } from "../stop-link.ts";
 import { nameMorning } from "../switch-mail.ts";
 import { nextMorning } from "./choose-morning.ts";
 import { toldSchema } from "./compare-days.ts";
@@ -17,7 +17,6 @@ import { type Looked, lookAround } from "./look-around.ts";
 const A_RUN = 10;
 /** One whose prices cannot be had, or whose mail found no room, is looked at again after this. */
 const AGAIN_MS = HOUR_MS;
-const TOKEN = "unsubscribe";
 
 type Row = typeof alertMails.$inferSelect & { every: MorningEvery; morningNext: number };
 
@@ -91,13 +90,11 @@ async function sendMorning(deps: Deps, row: Row, email: string): Promise<void> {
   ]);
 }
 
-/** Its mail, with the headers that let a mail program unsubscribe in one click (RFC 8058). */
+/** Its mail, which a mail program can unsubscribe from in one click. */
 async function writeMail({ config }: Deps, row: Row, to: string, { news, beside, isLive }: Looked) {
-  const { publicOrigin, keySecrets } = config;
   const [first = "", ...others] = news;
-  const link = `${publicOrigin}/account`;
-  const token = markOf(TOKEN);
-  const seal = await sealToken(keySecrets, TOKEN, `alert mails:${row.userId}`);
+  const link = `${config.publicOrigin}/account`;
+  const { stopLink, sealed, unsubscribeHash } = await openStopLink(config, row.userId);
   const words = await renderMail({
     subject: `Your ${row.morningOf}: ${others.length > 0 ? `${news.length} changes` : "one change"}`,
     preview: first,
@@ -112,19 +109,15 @@ async function writeMail({ config }: Deps, row: Row, to: string, { news, beside,
     small:
       "You get this because you chose a morning mail; when nothing changed there is none. It is information, not " +
       "financial advice.",
-    smallLink: { label: "Stop these mails and alert mails", link: `${link}?unsubscribe=${token}` },
+    smallLink: { label: "Stop these mails and alert mails", link: stopLink },
   });
   const mail = {
     id: nameMorning(row.userId, row.morningNext),
     to,
     kind: "morning mail",
     ...{ link, linkName: "account" },
-    headers: {
-      "List-Unsubscribe": `<${publicOrigin}/api/watch/unsubscribe?token=${token}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-    seals: [seal],
+    ...sealed,
     ...words,
   };
-  return { mail, unsubscribeHash: seal.hash };
+  return { mail, unsubscribeHash };
 }
