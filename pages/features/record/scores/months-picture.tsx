@@ -1,7 +1,7 @@
 import { formatCount } from "../../../../shared/format.ts";
 import type { RecordScores } from "../../../../shared/record-scores.ts";
 import { sayShare } from "../say-record.ts";
-import { Ends } from "./range-picture.tsx";
+import { Picture } from "./picture.tsx";
 
 const [HEIGHT, SLOT] = [160, 10];
 
@@ -14,44 +14,33 @@ export function MonthsPicture({ months }: { months: RecordScores["months"] }) {
   const all = months.reduce((sum, month) => sum + month.right + month.wrong, 0);
   const better = months.filter((month) => month.right > month.wrong).length;
   return (
-    <figure className="border-line border-b px-4 py-3 sm:px-6">
-      <figcaption className="text-fg text-sm">
-        {`${formatCount(right)} of ${formatCount(all)} calls were right (${sayShare(right / all, all)}); ` +
-          `in ${better} of ${months.length} months more were right than wrong.`}
-      </figcaption>
-      <p className="mt-1 flex flex-wrap gap-3 font-mono text-xs">
-        <span className="text-up">▲ right</span>
-        <span className="text-down">▼ wrong</span>
-        <span className="text-fg-3">at most {formatCount(most)} a month</span>
-      </p>
-      <svg
-        viewBox={`0 0 ${SLOT * months.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        width="100%"
-        height={HEIGHT}
-        className="mt-1 block"
-        aria-hidden
-      >
-        {months.map(({ month, right, wrong }, i) => (
-          <g key={month}>
-            <rect
-              x={SLOT * i + 1}
-              width={SLOT - 2}
-              y={middle - size(right)}
-              height={size(right)}
-              fill="var(--color-up)"
-            />
-            <rect
-              x={SLOT * i + 1}
-              width={SLOT - 2}
-              y={middle}
-              height={size(wrong)}
-              fill="var(--color-down)"
-            />
-          </g>
-        ))}
-      </svg>
-      <Ends from={months[0]?.month ?? ""} to={months.at(-1)?.month ?? ""} />
-    </figure>
+    <Picture
+      said={
+        `${formatCount(right)} of ${formatCount(all)} calls were right (${sayShare(right / all, all)}); ` +
+        `in ${better} of ${months.length} months more were right than wrong.`
+      }
+      legend={
+        <>
+          <span className="text-up">▲ right</span>
+          <span className="text-down">▼ wrong</span>
+          <span className="text-fg-3">at most {formatCount(most)} a month</span>
+        </>
+      }
+      size={[SLOT * months.length, HEIGHT]}
+      ends={[months[0]?.month ?? "", months.at(-1)?.month ?? ""]}
+    >
+      {months.map(({ month, right, wrong }, i) => (
+        <g key={month}>
+          <rect
+            x={SLOT * i + 1}
+            width={SLOT - 2}
+            y={middle - size(right)}
+            height={size(right)}
+            fill="var(--color-up)"
+          />
+          <rect x={SLOT * i + 1} width={SLOT - 2} y={middle} height={size(wrong)} fill="var(--color-down)" />
+        </g>
+      ))}
+    </Picture>
   );
 }

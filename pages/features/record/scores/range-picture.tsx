@@ -1,6 +1,7 @@
 import { formatUsd } from "../../../../shared/format.ts";
 import type { RecordScores } from "../../../../shared/record-scores.ts";
 import { sayShare } from "../say-record.ts";
+import { Picture } from "./picture.tsx";
 
 type PastRange = RecordScores["ranges"][number];
 
@@ -22,65 +23,52 @@ export function RangePicture({ of, ranges }: { of: string; ranges: PastRange[] }
   const share = sayShare(held / ranges.length, ranges.length);
   const said = `${of}: ${held} of ${ranges.length} ranges of ${first?.horizonDays} days held the close that came (${share}).`;
   return (
-    <figure className="border-line border-b px-4 py-3 sm:px-6">
-      <figcaption className="text-fg text-sm">{said}</figcaption>
-      <p className="mt-1 flex flex-wrap gap-3 font-mono text-fg-3 text-xs">
-        <span>
-          highest {formatUsd(highest)}, lowest {formatUsd(lowest)}, log scale
-        </span>
-        <span>▮ 80% range</span>
-        <span>— what came</span>
-        <span className="text-down">▬ missed</span>
-      </p>
-      <svg
-        viewBox={`0 0 ${SLOT * ranges.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        width="100%"
-        height={HEIGHT}
-        className="mt-1 block"
-        aria-hidden
-      >
-        {ranges.map((one, i) => (
+    <Picture
+      said={said}
+      legend={
+        <>
+          <span>
+            highest {formatUsd(highest)}, lowest {formatUsd(lowest)}, log scale
+          </span>
+          <span>▮ 80% range</span>
+          <span>— what came</span>
+          <span className="text-down">▬ missed</span>
+        </>
+      }
+      size={[SLOT * ranges.length, HEIGHT]}
+      ends={[first?.until ?? "", last?.until ?? ""]}
+    >
+      {ranges.map((one, i) => (
+        <rect
+          key={one.date}
+          x={SLOT * i + 1}
+          width={SLOT - 2}
+          y={up(one.q90)}
+          height={up(one.q10) - up(one.q90)}
+          fill="var(--color-line-strong)"
+        />
+      ))}
+      <path
+        d={ranges
+          .map(({ close }, i) => `${i === 0 ? "M" : "L"}${SLOT * (i + 0.5)} ${up(close).toFixed(1)}`)
+          .join("")}
+        fill="none"
+        stroke="var(--color-fg)"
+        strokeWidth={1.5}
+        vectorEffect="non-scaling-stroke"
+      />
+      {ranges.map((one, i) =>
+        isHeld(one) ? null : (
           <rect
             key={one.date}
-            x={SLOT * i + 1}
-            width={SLOT - 2}
-            y={up(one.q90)}
-            height={up(one.q10) - up(one.q90)}
-            fill="var(--color-line-strong)"
+            x={SLOT * i}
+            width={SLOT}
+            y={up(one.close) - 2}
+            height={4}
+            fill="var(--color-down)"
           />
-        ))}
-        <path
-          d={ranges
-            .map(({ close }, i) => `${i === 0 ? "M" : "L"}${SLOT * (i + 0.5)} ${up(close).toFixed(1)}`)
-            .join("")}
-          fill="none"
-          stroke="var(--color-fg)"
-          strokeWidth={1.5}
-          vectorEffect="non-scaling-stroke"
-        />
-        {ranges.map((one, i) =>
-          isHeld(one) ? null : (
-            <rect
-              key={one.date}
-              x={SLOT * i}
-              width={SLOT}
-              y={up(one.close) - 2}
-              height={4}
-              fill="var(--color-down)"
-            />
-          ),
-        )}
-      </svg>
-      <Ends from={first?.until ?? ""} to={last?.until ?? ""} />
-    </figure>
+        ),
+      )}
+    </Picture>
   );
 }
-
-/** The first and the last day or month of a picture, below it. */
-export const Ends = ({ from, to }: { from: string; to: string }) => (
-  <p className="mt-1 flex justify-between font-mono text-fg-3 text-xs">
-    <span>{from}</span>
-    <span>{to}</span>
-  </p>
-);
