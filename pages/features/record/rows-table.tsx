@@ -61,7 +61,7 @@ export function RowsTable({ rows, clocks }: { rows: ChainedRow[]; clocks: readon
           .map(({ item, row }) => (
             <tr key={row.seq} className="max-sm:grid-cols-2">
               <th scope="row">{row.seq}</th>
-              <td title={nameAsset(row.asset)}>{row.asset}</td>
+              <td>{nameAsset(row.asset)}</td>
               <td className="whitespace-nowrap" data-name="from">
                 {row.date}
               </td>

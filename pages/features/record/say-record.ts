@@ -12,7 +12,7 @@ export function sayRecord({ chain, head, summary }: RecordReply): string {
   const { from, forecasts, calls, waiting, none } = summary;
   const scored = forecasts + calls - waiting - none;
   const lost = none > 0 ? `, ${none} can never be known` : "";
-  return `${MARKETS[chain]} Since ${from} ${forecasts} forecasts and ${calls} calls: ${scored} scored, ${waiting} not due or not known yet${lost}.`;
+  return `${MARKETS[chain]} Since ${from}, ${forecasts} forecasts and ${calls} calls: ${scored} scored, ${waiting} not due or not known yet${lost}.`;
 }
 
 /** A share in percent; under so many cases a figure says little, and is told to no decimals. */
