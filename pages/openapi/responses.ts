@@ -6,7 +6,7 @@ import type { HeaderName } from "./headers.ts";
 import type { Example, ResponseObject } from "./openapi.ts";
 import type { Operation } from "./operation.ts";
 import { refTo } from "./shape.ts";
-import { PROBLEM, STREAM_EVENT } from "./shapes/stream.ts";
+import { PROBLEM } from "./shapes/stream.ts";
 
 const REPLIES: Readonly<Record<string, unknown>> = EXAMPLES;
 
@@ -62,23 +62,19 @@ export const writeProblemExamples = (
 
 /** Replies of an operation by status: the answer, then each refusal with its codes. */
 export function writeResponses(operation: Operation): Record<string, ResponseObject> {
-  const { id, reply, streams, csv, whenDown } = operation;
+  const { id, reply, whenDown } = operation;
   const example = REPLIES[id];
-  const json = {
+  const { type = "application/json" } = reply;
+  const summary =
+    type === STREAM_TYPE ? "Data of the first `text` event." : "Lists are cut to their first entries.";
+  const media = {
     schema: refTo(reply.shape),
-    ...(example !== undefined && {
-      examples: { sample: { summary: "Lists are cut to their first entries.", value: example } },
-    }),
-  };
-  const content = {
-    "application/json": json,
-    ...(csv && { "text/csv": { schema: { type: "string", description: csv } } }),
-    ...(streams && { [STREAM_TYPE]: { schema: refTo(STREAM_EVENT) } }),
+    ...(example !== undefined && { examples: { sample: { summary, value: example } } }),
   };
   const answered = {
     description: reply.description,
     headers: headersOf(["X-Request-Id", ...(reply.headers ?? [])]),
-    content,
+    content: { [type]: media },
   };
   const refused = Map.groupBy(listErrors(operation), (code) => ERRORS[code].status);
   const statuses = [...refused].sort(([a], [b]) => a - b);

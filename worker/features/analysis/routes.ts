@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type ChatReply, chatRequestSchema, type Place } from "../../../shared/analysis.ts";
+import { type ChatReply, type ChatRequest, chatRequestSchema, type Place } from "../../../shared/analysis.ts";
 import type { Deps } from "../../deps.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { requireOwnOrigin } from "../../http/check-origin.ts";
@@ -16,18 +16,27 @@ import { readQuestion } from "./question/read-question.ts";
 import { sealAnswer } from "./seal-answer.ts";
 import { BEGIN, tellEvent } from "./stream/tell-events.ts";
 
-/** POST /api/chat {message, turns?, keep?} -> ChatReply (its seal is in `Answer-Seal`), or events when asked for; GET /api/chat/terms -> TermsReply */
+/**
+ * POST /api/chat {message, turns?, keep?} -> ChatReply (its seal is in `Answer-Seal`), or events when asked for; POST
+ * /api/chat/stream, always events; GET /api/chat/terms -> TermsReply
+ */
 export const chatRoutes = new Hono<AppEnv>()
   .get("/terms", (c) => {
     c.header("Cache-Control", "public, max-age=3600");
     return c.json(explainKinds());
   })
-  .post("/", limitRate, ...jsonBody(chatRequestSchema), async (c) => {
-    const { message, turns = [], keep } = c.req.valid("json");
-    const rules = readQuestion(message, turns, c.get("deps").markets.now());
-    const asked = await openQuestion(c, message, keep);
-    return wantsStream(c) ? streamAnswer(c, asked, rules) : tellAnswer(c, asked, rules);
-  });
+  .post("/", limitRate, ...jsonBody(chatRequestSchema), (c) => reply(c, c.req.valid("json"), wantsStream(c)))
+  .post("/stream", limitRate, ...jsonBody(chatRequestSchema), (c) => reply(c, c.req.valid("json"), true));
+
+async function reply(
+  c: Context<AppEnv>,
+  { message, turns = [], keep }: ChatRequest,
+  isStream: boolean,
+): Promise<Response> {
+  const rules = readQuestion(message, turns, c.get("deps").markets.now());
+  const asked = await openQuestion(c, message, keep);
+  return isStream ? streamAnswer(c, asked, rules) : tellAnswer(c, asked, rules);
+}
 
 /** A question on its way to its answer; `kept`: where its asker's account keeps both. */
 interface Asked {

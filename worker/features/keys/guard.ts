@@ -66,7 +66,7 @@ export const logRefusals = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { keyHolder, errorCode: code, isLogged }: Partial<AppEnv["Variables"]> = c.var;
   if (!keyHolder || !code || isLogged) return;
-  const name = c.req.path.slice("/api/v1/".length).replace(/^calls\/.+/, "calls");
+  const name = c.req.path.slice("/api/v1/".length).replace(/^(calls)\/.+|\/(?:stream|csv)$/, "$1");
   const endpoint = LOGGED_ENDPOINTS.find((one) => one === name) ?? "other";
   const method = METHODS.find((one) => one === c.req.method) ?? "OTHER";
   const call = { id: c.get("requestId"), endpoint, method, code, ms: Date.now() - startedAt };

@@ -1,6 +1,6 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
-import { type BatchReply, batchRequestSchema } from "../../../../shared/batch.ts";
+import { type BatchReply, type BatchRequest, batchRequestSchema } from "../../../../shared/batch.ts";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { forecastRequestSchema } from "../../../../shared/forecast.ts";
 import { portfolioRequestSchema } from "../../../../shared/portfolio.ts";
@@ -36,25 +36,33 @@ figureRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), payable, asyn
 });
 
 /**
- * POST /api/v1/batch {assets, horizonDays}: call, range and odds of up to 100 assets as JSON, or as CSV when asked for; one
- * credit for each that is answered.
+ * POST /api/v1/batch {assets, horizonDays}: call, range and odds of up to 100 assets as JSON, or as CSV when asked for;
+ * /api/v1/batch/csv, always CSV; one credit for each that is answered.
  */
-figureRoutes.post("/batch", ...jsonBody(batchRequestSchema), async (c) => {
-  const { assets, horizonDays } = c.req.valid("json");
+figureRoutes
+  .post("/batch", ...jsonBody(batchRequestSchema), (c) => {
+    const supports = ["application/json", "text/csv"];
+    return sendBatch(
+      c,
+      c.req.valid("json"),
+      accepts(c, { header: "Accept", supports, default: "application/json" }),
+    );
+  })
+  .post("/batch/csv", ...jsonBody(batchRequestSchema), (c) => sendBatch(c, c.req.valid("json"), "text/csv"));
+
+async function sendBatch(
+  c: Context<AppEnv>,
+  { assets, horizonDays }: BatchRequest,
+  type: string,
+): Promise<Response> {
   await limitTestAssets(c, assets.length);
   const named = readBatch({ assets });
   const price = { most: named.places.size, of: (reply: object) => (reply as BatchReply).rows.length };
   const call = { ...(await openCall(c, "batch")), price };
   const gather = () => gatherPrices(c.get("deps"), [...named.places.keys()]);
-  return sendCharged(
-    c,
-    await chargeCall(c.get("deps"), call, {
-      gather,
-      write: (gathered) => replyBatch(gathered, named, horizonDays),
-    }),
-    accepts(c, { header: "Accept", supports: ["application/json", "text/csv"], default: "application/json" }),
-  );
-});
+  const write = (gathered: Gathered) => replyBatch(gathered, named, horizonDays);
+  return sendCharged(c, await chargeCall(c.get("deps"), call, { gather, write }), type);
+}
 
 /** POST /api/v1/portfolio {positions, cash? | worth?, horizonDays?}: what up to 50 positions may be worth; one credit. */
 figureRoutes.post("/portfolio", ...jsonBody(portfolioRequestSchema), payable, async (c) => {
