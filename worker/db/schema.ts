@@ -939,6 +939,9 @@ export const watchedAssets = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.asset] })],
 );
 
+/** Over each price there can be. */
+export const ANY_PRICE = 1e300;
+
 /**
  * What people want to be told of an asset's price or call. A price at or under `low`, or at or over `high`, fires it, and
  * so does a call that is not `action`; a level has only one of the two. Times are epoch ms.
@@ -955,12 +958,15 @@ export const priceAlerts = sqliteTable(
     high: real("high"),
     horizonDays: integer("horizon_days").$type<7 | 30>(),
     action: text("action").$type<Action>(),
-    /** the day whose close a range is of, or the last one at which the call was `action` */
+    /** the day whose close a range is of, or one at which the call was `action`: the last such is in `call_looks` too */
     ofDate: text("of_date"),
     /** the last day of a range */
     until: text("until"),
     /** its condition was seen not to hold since it was armed: only then it can come to hold */
     isClear: integer("is_clear", { mode: "boolean" }).notNull(),
+    /** while it is not clear: looked at again once the price is under or over these; neither: never */
+    waitBelow: real("wait_below").default(ANY_PRICE),
+    waitAbove: real("wait_above"),
     createdAt: integer("created_at").notNull(),
     armedAt: integer("armed_at").notNull(),
     firedAt: integer("fired_at"),
@@ -973,10 +979,36 @@ export const priceAlerts = sqliteTable(
   },
   (table) => [
     index("price_alerts_user").on(table.userId, table.createdAt),
-    index("price_alerts_armed").on(table.market, table.asset).where(sql`fired_at IS NULL`),
+    // One of each kind of threshold: what is not reached is not read.
+    index("price_alerts_low")
+      .on(table.market, table.asset, table.low)
+      .where(sql`fired_at IS NULL AND is_clear = 1 AND low IS NOT NULL`),
+    index("price_alerts_high")
+      .on(table.market, table.asset, table.high)
+      .where(sql`fired_at IS NULL AND is_clear = 1 AND high IS NOT NULL`),
+    index("price_alerts_wait_below")
+      .on(table.market, table.asset, table.waitBelow)
+      .where(sql`fired_at IS NULL AND is_clear = 0 AND wait_below IS NOT NULL`),
+    index("price_alerts_wait_above")
+      .on(table.market, table.asset, table.waitAbove)
+      .where(sql`fired_at IS NULL AND is_clear = 0 AND wait_above IS NOT NULL`),
+    index("price_alerts_call")
+      .on(table.market, table.asset, table.action)
+      .where(sql`fired_at IS NULL AND kind = 'call'`),
     index("price_alerts_fired").on(table.firedAt).where(sql`fired_at IS NOT NULL`),
     index("price_alerts_until").on(table.until).where(sql`until IS NOT NULL`),
   ],
+);
+
+/** The last close (YYYY-MM-DD) at which the alerts of an asset's call were judged. */
+export const callLooks = sqliteTable(
+  "call_looks",
+  {
+    market: text("market").$type<MarketKind>().notNull(),
+    asset: text("asset").notNull(),
+    ofDate: text("of_date").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.asset] })],
 );
 
 /**

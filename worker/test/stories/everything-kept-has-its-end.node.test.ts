@@ -43,6 +43,7 @@ const TABLES: Record<string, Kept> = {
     "worker/features/backups/log-endings.ts",
   ],
   unmet_endings: ["payments that a restore lost, as they ended", "until each is found again", null],
+  call_looks: ["at which close an asset's call was judged", ONE_ROW, null],
   store_sizes: ["how full stores are", ONE_ROW, null],
   restores: ["when sessions begun before are over", ONE_ROW, null],
   payment_intents: ["orders", "unpaid ones until the account is erased", ERASE],
