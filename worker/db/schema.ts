@@ -64,7 +64,11 @@ export const sessions = sqliteTable(
     /** how many restores there had been when it began: after another one it is over */
     epoch: integer("epoch").notNull().default(0),
   },
-  (table) => [index("sessions_user").on(table.userId), index("sessions_used").on(table.usedAt)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_used").on(table.usedAt),
+    index("sessions_created").on(table.createdAt),
+  ],
 );
 
 /**
@@ -706,7 +710,10 @@ export const receipts = sqliteTable(
     /** the tax in the price as it was then, JSON; null: none */
     tax: text("tax"),
   },
-  (table) => [index("receipts_payment").on(table.paymentId)],
+  (table) => [
+    index("receipts_payment").on(table.paymentId),
+    index("receipts_named").on(table.issuedAt).where(sql`buyer IS NOT ''`),
+  ],
 );
 
 /** What takes a payment's last receipt back: numbered without gaps in a row of their own. */
@@ -850,7 +857,11 @@ export const subscribers = sqliteTable(
     confirmedAt: integer("confirmed_at"),
     unsubscribedAt: integer("unsubscribed_at"),
   },
-  (table) => [index("subscribers_network").on(table.network, table.mailedAt)],
+  (table) => [
+    index("subscribers_network").on(table.network, table.mailedAt),
+    index("subscribers_unconfirmed").on(table.mailedAt).where(sql`confirmed_at IS NULL`),
+    index("subscribers_left").on(table.unsubscribedAt).where(sql`unsubscribed_at IS NOT NULL`),
+  ],
 );
 
 /** @public Of the worker before this one: what AI answers cost before the day's budget had shares. */
@@ -1015,21 +1026,27 @@ export const callLooks = sqliteTable(
  * Mail of alerts and of the morning, one row an account that was sent any or chose it: whether its owner wants them, how many
  * alerts went on the last UTC day, and of the morning mail how often, of what, when next (epoch ms) and what it last told.
  */
-export const alertMails = sqliteTable("alert_mails", {
-  userId: text("user_id").primaryKey(),
-  /** of the token in the mails' unsubscribe link */
-  unsubscribeHash: text("unsubscribe_hash").unique(),
-  /** since when they are off; null: on */
-  offAt: integer("off_at"),
-  day: text("day").notNull().default(""),
-  ofDay: integer("of_day").notNull().default(0),
-  /** null: no morning mail */
-  every: text("every").$type<MorningEvery>(),
-  morningOf: text("morning_of").$type<MorningOf>().notNull().default("watchlist"),
-  morningNext: integer("morning_next"),
-  /** JSON: what is compared with next time */
-  morningTold: text("morning_told"),
-});
+export const alertMails = sqliteTable(
+  "alert_mails",
+  {
+    userId: text("user_id").primaryKey(),
+    /** of the token in the mails' unsubscribe link */
+    unsubscribeHash: text("unsubscribe_hash").unique(),
+    /** since when they are off; null: on */
+    offAt: integer("off_at"),
+    day: text("day").notNull().default(""),
+    ofDay: integer("of_day").notNull().default(0),
+    /** null: no morning mail */
+    every: text("every").$type<MorningEvery>(),
+    morningOf: text("morning_of").$type<MorningOf>().notNull().default("watchlist"),
+    morningNext: integer("morning_next"),
+    /** JSON: what is compared with next time */
+    morningTold: text("morning_told"),
+  },
+  (table) => [
+    index("alert_mails_morning").on(table.morningNext).where(sql`every IS NOT NULL AND off_at IS NULL`),
+  ],
+);
 
 /**
  * Answers that can be read by whoever has their address, as they were given. One that has ended keeps its row, without its
@@ -1133,7 +1150,7 @@ export const webhookEndpoints = sqliteTable(
     events: text("events").notNull(),
     state: text("state").$type<Webhook["state"]>().notNull(),
     offReason: text("off_reason").$type<NonNullable<Webhook["offReason"]>>(),
-    /** sealed with our own secret; the one before it signs beside it until `oldSecretUntil` */
+    /** sealed with our own secret; the last one that its receiver is known to have signs beside it until `oldSecretUntil` */
     secret: text("secret").notNull(),
     oldSecret: text("old_secret"),
     oldSecretUntil: integer("old_secret_until"),
@@ -1145,7 +1162,10 @@ export const webhookEndpoints = sqliteTable(
     /** when it last took a delivery */
     tookAt: integer("took_at"),
   },
-  (table) => [index("webhook_endpoints_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("webhook_endpoints_user").on(table.userId, table.createdAt),
+    index("webhook_endpoints_sealer").on(table.sealedBy),
+  ],
 );
 
 /**
@@ -1161,7 +1181,7 @@ export const webhookDeliveries = sqliteTable(
     type: text("type").notNull(),
     /** by which an event is told once */
     subject: text("subject").notNull(),
-    /** as it is sent */
+    /** as it is sent; empty: the one that `webhook_bodies` has of its subject */
     body: text("body").notNull(),
     madeAt: integer("made_at").notNull(),
     tries: integer("tries").notNull().default(0),
@@ -1180,7 +1200,14 @@ export const webhookDeliveries = sqliteTable(
   ],
 );
 
-/** How many tries a UTC day had, of all, of an account, of an account by hand, and to a host that confirmed nothing yet. */
+/** What is told to all alike, once: as it is sent, by its subject. */
+export const webhookBodies = sqliteTable("webhook_bodies", {
+  subject: text("subject").primaryKey(),
+  body: text("body").notNull(),
+  madeAt: integer("made_at").notNull(),
+});
+
+/** How many tries a UTC day had, of all, of an account, of an account by hand, to a host that confirmed nothing to it yet, and mails of both. */
 export const webhookCounts = sqliteTable(
   "webhook_counts",
   {

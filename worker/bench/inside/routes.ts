@@ -15,6 +15,7 @@ import { jsonBody, limitBody } from "../../http/json-body.ts";
 import { securityHeaders } from "../../http/reply/security-headers.ts";
 import { nameRequest } from "../../http/request-id.ts";
 import worker from "../../index.ts";
+import { driveAccounts } from "./accounts/drive-accounts.ts";
 import { countCalls } from "./count-calls.ts";
 import { driveCredits } from "./drive-credits.ts";
 import { beginFault, type Fault, faulty } from "./faulty.ts";
@@ -65,6 +66,9 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
   })
   .route("/metered", metered)
   .route("/payments", paymentRoutes)
+  .post("/accounts/:people", async (c) =>
+    c.json(await driveAccounts(c.env, c.executionCtx as ExecutionContext, Number(c.req.param("people")))),
+  )
   .post("/account", async (c) => {
     const id = makeRandomText(22);
     const key = makeKey(id, [c.env.KEY_SECRET ?? ""], "live");

@@ -43,6 +43,11 @@ const TABLES: Record<string, Kept> = {
     "worker/features/backups/log-endings.ts",
   ],
   unmet_endings: ["payments that a restore lost, as they ended", "until each is found again", null],
+  webhook_bodies: [
+    "what is told to every endpoint alike",
+    "five days",
+    "worker/features/webhooks/clean-up.ts",
+  ],
   call_looks: ["at which close an asset's call was judged", ONE_ROW, null],
   store_sizes: ["how full stores are", ONE_ROW, null],
   restores: ["when sessions begun before are over", ONE_ROW, null],
