@@ -25,8 +25,9 @@ const headersOf = (names: readonly HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** Every code that an operation may answer with. */
-export function listErrors({ path, body, parameters = [], errors }: Operation): ErrorCode[] {
-  const asks = parameters.some((parameter) => parameter.in === "query");
+export function listErrors({ path, body, errors }: Operation): ErrorCode[] {
+  // A query that is not known is refused; a look at whether we run is not.
+  const asks = !body && path !== "/api/health";
   const anywhere = ANYWHERE.filter((code) => code !== "maintenance" || !ALWAYS_OPEN.includes(path));
   const shaped: readonly ErrorCode[] = body ? WITH_BODY : asks ? ["invalid_request"] : [];
   return [...new Set([...errors, ...shaped, ...anywhere])];
@@ -73,7 +74,11 @@ export function writeResponses(operation: Operation): Record<string, ResponseObj
   };
   const answered = {
     description: reply.description,
-    headers: headersOf(["X-Request-Id", ...(reply.headers ?? [])]),
+    headers: headersOf([
+      "X-Request-Id",
+      ...(operation.errors.includes("rate_limited") ? (["RateLimit-Policy"] as const) : []),
+      ...(reply.headers ?? []),
+    ]),
     content: { [type]: media },
   };
   const refused = Map.groupBy(listErrors(operation), (code) => ERRORS[code].status);
@@ -106,7 +111,7 @@ function writeRefusal({ isKeyed }: Operation, status: RefusedStatus, codes: Erro
   const headers: HeaderName[] = ["X-Request-Id", "Cache-Control"];
   if (status === 429 || status === 503) headers.push("Retry-After");
   if (status === 401) headers.push("WWW-Authenticate");
-  if (isKeyed && status === 402) headers.push("RateLimit", "RateLimit-Policy");
+  if (status === 429 || (isKeyed && status === 402)) headers.push("RateLimit", "RateLimit-Policy");
   if (codes.includes("payment_required")) headers.push("PAYMENT-REQUIRED", "PAYMENT-RESPONSE");
   return {
     description: `${STATUS_TITLES[status]}: ${sayCodes(codes)}.`,

@@ -3,7 +3,7 @@ import { type ChatReply, type ChatRequest, chatRequestSchema, type Place } from 
 import type { Deps } from "../../deps.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { requireOwnOrigin } from "../../http/check-origin.ts";
-import { jsonBody } from "../../http/json-body.ts";
+import { jsonBody, refuseQuery } from "../../http/json-body.ts";
 import { limitRate } from "../../http/limit-rate.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { visitorOf } from "../../http/visitor.ts";
@@ -13,6 +13,7 @@ import { type Asking, answer, replyOf } from "./answer.ts";
 import { explainKinds } from "./facts/fact-cards.ts";
 import type { Question } from "./question/question.ts";
 import { readQuestion } from "./question/read-question.ts";
+import { roundFigures } from "./round-figures.ts";
 import { sealAnswer } from "./seal-answer.ts";
 import { BEGIN, tellEvent } from "./stream/tell-events.ts";
 
@@ -21,7 +22,7 @@ import { BEGIN, tellEvent } from "./stream/tell-events.ts";
  * /api/chat/stream, always events; GET /api/chat/terms -> TermsReply
  */
 export const chatRoutes = new Hono<AppEnv>()
-  .get("/terms", (c) => {
+  .get("/terms", refuseQuery, (c) => {
     c.header("Cache-Control", "public, max-age=3600");
     return c.json(explainKinds());
   })
@@ -73,7 +74,7 @@ const askFor = (c: Context<AppEnv>, { startedAt }: Asked, signal: AbortSignal): 
 
 async function tellAnswer(c: Context<AppEnv>, asked: Asked, rules: Question): Promise<Response> {
   const deps = c.get("deps");
-  const reply = await replyOf(answer(deps, rules, askFor(c, asked, c.req.raw.signal)));
+  const reply = roundFigures(await replyOf(answer(deps, rules, askFor(c, asked, c.req.raw.signal))));
   const { seal, kept } = await closeQuestion(deps, asked, reply);
   c.header("Cache-Control", "no-store");
   c.header("Answer-Seal", seal);
@@ -85,7 +86,7 @@ const streamAnswer = (c: Context<AppEnv>, asked: Asked, rules: Question) =>
   replyWithEvents(c, [BEGIN], async (send, signal) => {
     const deps = c.get("deps");
     const answering = answer(deps, rules, askFor(c, asked, signal));
-    const reply = await replyOf(answering, (event) => send(tellEvent(event)));
+    const reply = roundFigures(await replyOf(answering, (event) => send(roundFigures(tellEvent(event)))));
     const closed = await closeQuestion(deps, asked, reply);
     send([
       { event: "seal", json: JSON.stringify(closed) },

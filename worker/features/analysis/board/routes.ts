@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { openRead } from "../../../http/reply/open-read.ts";
+import { roundFigures } from "../round-figures.ts";
 import { readAsset, requireAsset } from "./read-asset.ts";
 import { readBoard } from "./read-board.ts";
 
@@ -8,7 +9,7 @@ const KEEP_S = 15;
 
 /** GET /api/markets -> BoardRow[]; GET /api/markets/:symbol -> AssetReply. Neither asks a model. */
 export const boardRoutes = new Hono<AppEnv>()
-  .get("/", ...openRead(KEEP_S), async (c) => c.json(await readBoard(c.get("deps"))))
+  .get("/", ...openRead(KEEP_S), async (c) => c.json(roundFigures(await readBoard(c.get("deps")))))
   .get("/:symbol", ...openRead(KEEP_S), async (c) =>
-    c.json(await readAsset(c.get("deps"), requireAsset(c.req.param("symbol")))),
+    c.json(roundFigures(await readAsset(c.get("deps"), requireAsset(c.req.param("symbol"))))),
   );
