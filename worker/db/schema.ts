@@ -925,8 +925,13 @@ export const accountChecks = sqliteTable(
     userId: text("user_id").primaryKey(),
     checkedAt: integer("checked_at").notNull(),
     differences: text("differences"),
+    /** a payment named it then */
+    isPaid: integer("is_paid", { mode: "boolean" }).notNull().default(false),
   },
-  (table) => [index("account_checks_differing").on(table.userId).where(sql`differences IS NOT NULL`)],
+  (table) => [
+    index("account_checks_differing").on(table.userId).where(sql`differences IS NOT NULL`),
+    index("account_checks_due").on(table.isPaid, table.checkedAt),
+  ],
 );
 
 /**

@@ -41,7 +41,7 @@ async function openSending(host = HOST, internet = openInternet()) {
   const { deps, person } = owner;
   return {
     ...{ ...owner, id, secret },
-    happen: async (subject: string) => void (await happen(deps, person.id, subject)),
+    happen: (subject: string) => happen(deps, person.id, subject),
     run: () => runWaiting(() => sendWebhooks(deps)),
     state: async () => (await owner.list()).find((one) => one.id === id),
   };
