@@ -51,8 +51,8 @@ export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
   /** "not Tesla", "besides Bitcoin" */
   leftOut: Asset[];
   standIns: StandIn[];
-  /** the referee's kind is read, also without the words it is usually asked by */
-  byKind?: boolean;
+  /** what kind each is read as, in their order; null: as its words are read */
+  meant?: readonly (AskKind | null)[] | null;
   /** the money that amounts are told in; null where none says */
   currency: Currency | "USD" | null;
 }

@@ -1,5 +1,5 @@
 import { PLACES } from "./features.ts";
-import type { Weights } from "./referee.ts";
+import { packWeights, type Weights } from "./referee.ts";
 
 /** A labelled message: what it looks like, and what it asks first. */
 export interface Lesson {
@@ -14,7 +14,7 @@ const DECAY = 1e-5;
 /** The largest weight as a byte. */
 const MOST = 31;
 /** Smaller ones are noise, and cost bytes. */
-const LEAST = 1;
+const LEAST = 2;
 
 /**
  * Teaches a softmax of all kinds by stochastic gradient descent with AdaGrad's rates (Duchi, Hazan and Singer 2011). The same
@@ -41,7 +41,7 @@ export function teachReferee(lessons: readonly Lesson[]): Omit<Weights, "taught"
   const bytes = Array.from(weights, (weight) => Math.round(weight * scale)).map((byte) =>
     Math.abs(byte) < LEAST ? 0 : byte,
   );
-  return { kinds, scale, weights: Buffer.from(Int8Array.from(bytes).buffer).toString("base64") };
+  return { kinds, scale, weights: packWeights(bytes) };
 }
 
 /** The odds of each kind. */
