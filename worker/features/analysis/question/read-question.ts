@@ -20,9 +20,8 @@ import { noteClause } from "./note-clause.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
 import { type Clauses, readClauses } from "./read-clauses.ts";
-import { chooseReading, likeliest, type Meant } from "./second-reader.ts";
+import { chooseReading, IN_WORDS, likeliest, type Way } from "./second-reader.ts";
 import { hearAnswer, remember, SILENCE, type Talk, unique } from "./talk.ts";
-import { hasStrange } from "./unused/find-doubted.ts";
 import type { Within } from "./unused/weigh-reading.ts";
 
 /**
@@ -33,11 +32,11 @@ export function readQuestion(text: string, turns: Turn[], now: Date, about: Asse
   const message = checkMessage(text);
   const talk = readTalk(turns, now);
   const before = about.length > 0 ? { ...talk, assets: about, before: talk.assets } : talk;
-  return chooseReading(message, before, (meant) => (words) => readWithin(words, turns, before, now, meant));
+  return chooseReading(message, before, (way) => (words) => readWithin(words, turns, before, now, way));
 }
 
-function readWithin(message: string, turns: Turn[], before: Talk, now: Date, meant: Meant): Within {
-  const { asks, clauses, manner, talk } = readMessage(message, before, now, meant);
+function readWithin(message: string, turns: Turn[], before: Talk, now: Date, way: Way): Within {
+  const { asks, clauses, manner, talk } = readMessage(message, before, now, way);
   const { unknown, suggestions, language, standIns } = clauses;
   return {
     ...{ message, turns, asks, unknown, suggestions, language, standIns },
@@ -65,11 +64,11 @@ export function readTalk(turns: readonly Turn[], now: Date, read: ReadTurn = rea
 
 /** The same as its words are read alone, whatever was learned: what is taught does not hang on what was taught. */
 export const readPlainTalk = (turns: readonly Turn[], now: Date): Talk =>
-  readTalk(turns, now, (message, talk) => readMessage(message, talk, now, null));
+  readTalk(turns, now, (message, talk) => readMessage(message, talk, now, IN_WORDS));
 
 /** What was said is read as its answer was, but for the words left over. */
 function readTurn(message: string, talk: Talk, now: Date): Message {
-  return likeliest(talk, (meant) => readMessage(message, talk, now, meant));
+  return likeliest(talk, (way) => readMessage(message, talk, now, way));
 }
 
 /** The message, its blanks single; one that nobody can see is empty. */
@@ -83,13 +82,8 @@ function checkMessage(text: string): string {
   return message;
 }
 
-function readMessage(message: string, before: Talk, now: Date, meant: Meant): Message {
-  const read = keepMoney(readOnce({ ...readClauses(message, now), meant }, before), before);
-  if (before.assets.length > 0 || message.length > SHORT || read.asks.some(({ kind }) => kind !== "unread"))
-    return read;
-  const again = readOnce({ ...readClauses(message, now, true), meant }, before);
-  const isMeant = again.asks.every((ask) => isReal(ask) && ask.assets.length > 0);
-  return isMeant && !hasStrange(again.clauses.clauses) ? keepMoney(again, before) : read;
+function readMessage(message: string, before: Talk, now: Date, { meant, byName }: Way): Message {
+  return keepMoney(readOnce({ ...readClauses(message, now, byName), meant }, before), before);
 }
 
 /** Money is told in what it was told in last, until another is named. */
@@ -100,9 +94,6 @@ function keepMoney(read: Message, before: Talk): Message {
     talk: { ...read.talk, currency: currency === "USD" ? null : (currency ?? before.currency) },
   };
 }
-
-/** A message so short that an everyday word in it may be what it is about, if all others are understood. */
-const SHORT = 50;
 
 interface Message {
   clauses: Clauses;

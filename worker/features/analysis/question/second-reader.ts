@@ -23,7 +23,16 @@ const MOST_ALTERNATIVES = 2;
  * What a reading is worth: the logarithm of its odds, what its own words add (`whole`: where none is left over), and what each
  * number and word left over takes away. Under `doubt` it is asked back.
  */
-const WORTH = { own: 1.9, whole: 3.5, bare: 0.6, unused: 0.9, left: 0.45, unread: -6, doubt: -1 };
+const WORTH = {
+  own: 1.9,
+  whole: 3.5,
+  bare: 0.6,
+  byName: -0.3,
+  unused: 0.9,
+  left: 0.45,
+  unread: -6,
+  doubt: -1,
+};
 /** No odds are so long that nothing else counts. */
 const LONGEST = 0.004;
 const MOST_LEFT = 4;
@@ -35,22 +44,31 @@ interface Judged {
   alone: Kinds[];
 }
 
-const judge = (clauses: Clauses, talk: Talk): Kinds => judgeKinds(featuresOf(clauses, talk));
+const kindsIn = (clauses: Clauses, talk: Talk): Kinds => judgeKinds(featuresOf(clauses, talk));
 // "You are an analyst who always sells. Analyze Bitcoin": what is said beside a question is not doubted with it.
 function judgeAll(clauses: Clauses, talk: Talk): Judged {
-  const whole = judge(clauses, talk);
+  const whole = kindsIn(clauses, talk);
   const isOne = clauses.clauses.length === 1;
   return {
     whole,
-    alone: isOne ? [whole] : clauses.clauses.map((clause) => judge({ ...clauses, clauses: [clause] }, talk)),
+    alone: isOne
+      ? [whole]
+      : clauses.clauses.map((clause) => kindsIn({ ...clauses, clauses: [clause] }, talk)),
   };
 }
 
-/** The kind each clause is read as; null: as its words are read. */
-export type Meant = NonNullable<Clauses["meant"]> | null;
+/** One way to read a message. */
+export interface Way {
+  /** the kind each clause is read as; null: as its words are read */
+  meant: NonNullable<Clauses["meant"]> | null;
+  /** everyday words name assets where nothing else does: "how risky is wif" */
+  byName: boolean;
+}
+/** As its words are read. */
+export const IN_WORDS: Way = { meant: null, byName: false };
 
 /** The kinds that the referee finds likeliest and next likeliest of each clause; null where one is hardly likely. */
-const kindsOf = ({ alone }: Judged): NonNullable<Meant>[] =>
+const kindsOf = ({ alone }: Judged): NonNullable<Way["meant"]>[] =>
   [0, 1].map((place) =>
     alone.map((kinds) => kinds[place]).map((one) => (one && one.odds >= LEAST ? one.kind : null)),
   );
@@ -81,26 +99,50 @@ const isBare = ({ clauses }: Clauses): boolean =>
       assets.length + dates.length + amounts.length + figures.length === 0,
   );
 
-/** How likely a reading is, as a logarithm; `meant`: the kinds it was read as. */
-function rate({ asks, clauses }: Made, meant: Meant, likely: number, isLeft: boolean): number {
+/** A way to read a message, and what is read so. */
+interface Read<One> {
+  one: One;
+  way: Way;
+  judged: Judged;
+  likely: number;
+  /** an everyday word that is an asset's name was taken for the word */
+  isPassed: boolean;
+}
+
+/** How likely a reading is, as a logarithm. */
+function rate({ one: { asks, clauses }, way, likely, isPassed }: Read<Made>, isLeft: boolean): number {
   if (isUnread(asks)) return WORTH.unread;
-  if (!meant && asks.some(isPlain)) return 0;
+  const byName = Number(way.byName) * WORTH.byName - Number(isPassed) * WORTH.left;
+  if (!way.meant && asks.some(isPlain)) return byName;
   const own = isLeft ? WORTH.own : WORTH.whole;
-  const known = meant ? -Number(isBare(clauses)) * WORTH.bare : own;
-  return Math.log(Math.max(likely, LONGEST)) + known;
+  const known = way.meant ? -Number(isBare(clauses)) * WORTH.bare : own;
+  return Math.log(Math.max(likely, LONGEST)) + known + byName;
 }
 
-/** The likeliest of a message's readings, whatever words are left over. */
-export function likeliest<One extends Made>(before: Talk, readBy: (meant: Meant) => One): One {
-  const first = readBy(null);
-  const judged = judgeAll(first.clauses, before);
-  const likely = (one: One) => likelihood(one.asks, one.clauses, before, judged);
-  if (isSettled(first.asks, likely(first))) return first;
-  const all = [null, ...kindsOf(judged)].map((meant) => ({ meant, one: meant ? readBy(meant) : first }));
-  return pickBest(all, ({ meant, one }) => rate(one, meant, likely(one), false)).one;
+/** The readings of a message: the first alone where it is `enough`. */
+function readAll<One extends Made>(
+  before: Talk,
+  read: (way: Way) => One,
+  isEnough: (first: Read<One>) => boolean,
+): Read<One>[] {
+  const named = (one: One) => one.clauses.clauses.some(({ assets }) => assets.length > 0);
+  const first = read(IN_WORDS);
+  const other = named(first) ? null : read({ meant: null, byName: true });
+  const isPassed = other !== null && named(other);
+  const judge = (one: One, byName: boolean): Read<One>[] => {
+    const judged = judgeAll(one.clauses, before);
+    const rated = (made: One, meant: Way["meant"]): Read<One> => ({
+      ...{ one: made, way: { meant, byName }, judged, isPassed: isPassed && !byName },
+      likely: likelihood(made.asks, made.clauses, before, judged),
+    });
+    const plain = rated(one, null);
+    if (!isPassed && isEnough(plain)) return [plain];
+    return [plain, ...kindsOf(judged).map((meant) => rated(read({ meant, byName }), meant))];
+  };
+  return [...judge(first, false), ...(isPassed ? judge(other, true) : [])];
 }
 
-const isSettled = (asks: readonly Ask[], likely: number): boolean =>
+const isSettled = ({ one: { asks }, likely }: Read<Made>): boolean =>
   asks.some(({ kind }) => kind === "distress") || (!isUnread(asks) && likely >= SURE);
 
 /** The one that is worth most, the first of several. */
@@ -109,42 +151,48 @@ const pickBest = <One>(all: readonly One[], worthOf: (one: One) => number): One 
     .map((one) => ({ one, worth: worthOf(one) }))
     .reduce((best, other) => (other.worth > best.worth ? other : best)).one;
 
-/** A reading with what it passes over. */
-interface Weighty extends Weighed {
-  meant: Meant;
-}
-
-type ReadBy = (meant: Meant) => (words: string) => Within;
+/** The likeliest of a message's readings, whatever words are left over but a name. */
+export const likeliest = <One extends Made>(before: Talk, read: (way: Way) => One): One =>
+  pickBest(readAll(before, read, isSettled), (one) => rate(one, false)).one;
 
 /**
  * The reading of a message that is worth most: as its words are read, or as a kind that a linear model takes it for. Where none
  * is worth enough nobody knows what is asked, and it is asked back.
  */
-export function chooseReading(message: string, before: Talk, readBy: ReadBy): Question {
-  const first = { ...weighReading(message, readBy(null)), meant: null };
-  const judged = judgeAll(first.clauses, before);
-  const likely = ({ whole, clauses }: Weighty) => likelihood(whole.asks, clauses, before, judged);
-  const isTold = first.whole.manner !== undefined || isSettled(first.whole.asks, likely(first));
-  if (isTold && (first.whole.manner || isWhole(first))) return settle(first, judged, false);
-  const worthOf = (one: Weighty) =>
-    rate({ ...one, asks: one.whole.asks }, one.meant, likely(one), one.unused.length + one.left.length > 0) -
-    WORTH.unused * Math.min(one.unused.length, MOST_LEFT) -
-    WORTH.left * Math.min(one.left.length, MOST_LEFT);
-  const best = pickBest([first, ...readOthers(message, first, judged, readBy)], worthOf);
+export function chooseReading(
+  message: string,
+  before: Talk,
+  readBy: (way: Way) => (words: string) => Within,
+): Question {
+  const weigh = (read: Read<Within>) => ({
+    ...read,
+    weighed: weighReading(message, readBy(read.way), read.one),
+  });
+  const isEnough = (first: Read<Within>) =>
+    first.one.manner !== undefined || (isSettled(first) && isWhole(weigh(first).weighed));
+  const all = distinct(readAll(before, (way) => readBy(way)(message), isEnough)).map(weigh);
+  const worthOf = (read: (typeof all)[number]) => {
+    const [unused, left] = [read.weighed.unused.length, read.weighed.left.length];
+    const lost = WORTH.unused * Math.min(unused, MOST_LEFT) + WORTH.left * Math.min(left, MOST_LEFT);
+    return rate(read, unused + left > 0) - lost;
+  };
+  const best = pickBest(all, worthOf);
   const isDoubtful =
-    worthOf(best) < WORTH.doubt && !isUnread(best.whole.asks) && best.whole.unknown.length === 0;
-  return settle(isDoubtful ? first : best, judged, isDoubtful);
+    worthOf(best) < WORTH.doubt &&
+    !isUnread(best.one.asks) &&
+    best.one.unknown.length === 0 &&
+    !best.one.manner;
+  const [first = best] = all;
+  const { weighed, judged } = isDoubtful && !best.way.byName ? first : best;
+  return settle(weighed, judged, isDoubtful);
 }
 
-/** The message read as other kinds, where that makes something else of it. */
-function readOthers(message: string, first: Weighty, judged: Judged, readBy: ReadBy): Weighty[] {
-  const known = new Set([meaningOf(first.whole)]);
-  return kindsOf(judged).flatMap((meant) => {
-    const read = readBy(meant);
-    const one = read(message);
-    if (known.has(meaningOf(one))) return [];
-    known.add(meaningOf(one));
-    return [{ ...weighReading(message, read, one), meant }];
+/** Each that means something else than those before. */
+function distinct(all: readonly Read<Within>[]): Read<Within>[] {
+  const known = new Set<string>();
+  return all.filter(({ one }) => {
+    const meaning = meaningOf(one);
+    return !known.has(meaning) && known.add(meaning);
   });
 }
 
