@@ -4,7 +4,7 @@ import type { Clause, Clauses } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 
 /** Features are hashed into so many places. */
-export const PLACES = 2 ** 15;
+export const PLACES = 2 ** 16;
 
 /** These say nothing of what is asked. */
 const PLAIN: ReadonlySet<Meaning> = new Set<Meaning>(["known", "carry", "filler"]);

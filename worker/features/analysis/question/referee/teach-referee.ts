@@ -8,6 +8,8 @@ export interface Lesson {
 }
 
 const ROUNDS = 12;
+/** A feature counts from so many messages on. */
+const SEEN = 5;
 const RATE = 0.12;
 /** Keeps weights small, so that a feature seen once proves little. */
 const DECAY = 1e-5;
@@ -23,8 +25,10 @@ const LEAST = 2;
 export function teachReferee(lessons: readonly Lesson[]): Omit<Weights, "taught"> {
   const kinds = [...new Set(lessons.map(({ kind }) => kind))].sort();
   const weights = new Float64Array(PLACES * kinds.length);
+  const common = findCommon(lessons);
   const seen = new Float64Array(PLACES * kinds.length).fill(1e-6);
-  for (const { features, kind } of shuffled(lessons)) {
+  for (const { features: all, kind } of shuffled(lessons)) {
+    const features = all.filter((place) => common.has(place));
     const odds = oddsOf(weights, features, kinds.length);
     kinds.forEach((one, k) => {
       const error = (odds[k] ?? 0) - Number(one === kind);
@@ -42,6 +46,14 @@ export function teachReferee(lessons: readonly Lesson[]): Omit<Weights, "taught"
     Math.abs(byte) < LEAST ? 0 : byte,
   );
   return { kinds, scale, weights: packWeights(bytes) };
+}
+
+/** What was seen in one or two messages proves little, and costs bytes. */
+function findCommon(lessons: readonly Lesson[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const { features } of lessons)
+    for (const place of features) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return new Set([...counts].flatMap(([place, count]) => (count >= SEEN ? [place] : [])));
 }
 
 /** The odds of each kind. */
