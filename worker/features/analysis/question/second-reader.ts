@@ -86,6 +86,10 @@ const isUnread = (asks: readonly Ask[]): boolean => asks.every(({ kind }) => kin
 const isPlain = (ask: Ask): boolean =>
   UNJUDGED.has(ask.kind) && !(ask.kind === "not_held" && ask.topic === "other") && ask.kind !== "unread";
 
+/** It answers without a figure of the market, so that no word of the message can be missing in it. */
+const isWorded = ({ kind }: Ask): boolean =>
+  kind === "definition" || (UNJUDGED.has(kind) && kind !== "unread");
+
 /** What a reading is made of. */
 interface Made {
   clauses: Clauses;
@@ -173,6 +177,7 @@ export function chooseReading(
   const all = distinct(readAll(before, (way) => readBy(way)(message), isEnough)).map(weigh);
   const worthOf = (read: (typeof all)[number]) => {
     const [unused, left] = [read.weighed.unused.length, read.weighed.left.length];
+    if (read.way.meant && read.one.asks.every(isWorded)) return rate(read, true);
     const lost = WORTH.unused * Math.min(unused, MOST_LEFT) + WORTH.left * Math.min(left, MOST_LEFT);
     return rate(read, unused + left > 0) - lost;
   };
