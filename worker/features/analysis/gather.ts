@@ -5,10 +5,10 @@ import type { Deps } from "../../deps.ts";
 import type { Config } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import type { Asset } from "../markets/assets.ts";
-import { openTicket } from "../markets/cache/cold-asks.ts";
 import { readCandles } from "../markets/candles.ts";
 import { readQuote } from "../markets/quotes.ts";
 import type { Rates } from "../markets/rates.ts";
+import { openAccess } from "../markets/store/open-access.ts";
 import type { Evidence } from "./evidence.ts";
 import { MOST_BARS } from "./forecast/bars/describe-day.ts";
 import { type Reports, readReports } from "./read-reports.ts";
@@ -76,11 +76,11 @@ function tellLoss(reason: unknown): Omit<Missing, "asset"> {
 }
 
 async function gatherOne(deps: Tools, asset: Asset, report: typeof readReports): Promise<Evidence> {
-  const ticket = openTicket(deps, asset);
+  const access = openAccess(deps, asset);
   const [quote, series, reports] = await Promise.all([
-    readQuote(deps, asset, ticket),
-    readCandles(deps, asset, HISTORY_DAYS, ticket),
-    report(deps, asset, ticket),
+    readQuote(deps, asset, access),
+    readCandles(deps, asset, HISTORY_DAYS, access),
+    report(deps, asset, access),
   ]);
   const { candles, source: candleSource, asOf: candlesAt, closesOnly } = series;
   const market = deps.markets[asset.type].kind;
