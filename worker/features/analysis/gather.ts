@@ -1,3 +1,4 @@
+import type { BoardRow } from "../../../shared/board.ts";
 import { ERRORS } from "../../../shared/errors.ts";
 import type { Missing } from "../../../shared/missing.ts";
 import { BoundedMap } from "../../bounded-map.ts";
@@ -34,6 +35,8 @@ export interface Lost extends Omit<Missing, "asset"> {
 export interface Gathered {
   evidence: Evidence[];
   missing: Lost[];
+  /** every asset after its last close, where the question is about a whole class and that is kept */
+  board?: readonly BoardRow[] | null;
   /** what the money is worth that a question is told in */
   rates?: Rates | null;
 }

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import type { BoardRow } from "../../../../shared/board.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
+import { type BoardAsk, isOnBoard, openClass, sayJudged } from "./desk/board.ts";
 import { type Answer, type Desk, join, listWords, openSubjects, phrase } from "./desk/desk.ts";
 import { assetSchema, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
@@ -34,11 +36,15 @@ export type RankingAsk = AskOf<"ranking", typeof fields>;
 
 /** Told with their figure in the first sentence; the others follow. */
 const FIRST = 3;
+/** So many of a whole class are named. */
+const OF_CLASS = 10;
 /** So many are one sentence where the whole order was asked for. */
 const WHOLE = 6;
 
 /** The order, by the measure asked for. */
 function answerRanking(desk: Desk, ask: RankingAsk): Answer {
+  const board = fromBoard(ask);
+  if (board && desk.board) return answerOfClass(desk, ask, board, desk.board);
   const assets = ask.assets.length > 0 ? ask.assets : listed(ask.group);
   const without = (ask.without ?? []).filter((asset) => assets.includes(asset));
   const subjects = openSubjects(
@@ -55,9 +61,39 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   return tellOrder(desk, ask, { ranked, words, note });
 }
 
+/** The figures that the whole class is ranked by; null where it takes more than the day's board holds. */
+function fromBoard({ assets, by, span, group, where = [] }: RankingAsk): BoardAsk | null {
+  const isOverTime = span !== null && (by === null || where.some((one) => one.by === null));
+  if (assets.length > 0 || isOverTime) return null;
+  const kinds = [...new Set([by, ...where.map((one) => one.by)].map((kind) => kind ?? "change_24h"))];
+  return isOnBoard(kinds) ? { group, kinds } : null;
+}
+
+/** The order of all coins or stocks that we cover, as of their last closes. */
+function answerOfClass(desk: Desk, ask: RankingAsk, board: BoardAsk, rows: readonly BoardRow[]): Answer {
+  const subjects = openClass(desk, rows, board, ask.without ?? []);
+  const by = { by: ask.by, span: null };
+  const among = phrase(desk, `ranking.covered_${ask.group ?? "all"}`);
+  const words = { whose: sayWithout(desk, among, ask.without ?? []), what: nameYardstick(desk, by) };
+  const asked = ask.where?.map((one) => one.by ?? "change_24h") ?? board.kinds;
+  const note = sayJudged(desk, subjects, asked);
+  if (ask.where) {
+    const filtered = { subjects, by, words, note, most: OF_CLASS };
+    return tellFiltered(desk, { ...ask, where: ask.where }, filtered);
+  }
+  const ranked = measureAll(subjects, by, ask.want);
+  if (ask.place > 1 && ranked[ask.place - 1])
+    return { lead: join(sayPlace(desk, ranked, ask, words), note), rest: [] };
+  return tellOrder(desk, ask, { ranked: ranked.slice(0, OF_CLASS), words, note });
+}
+
 /** "of the coins we list without Bitcoin" */
 function sayGroup(desk: Desk, ask: RankingAsk, without: Asset[]): string {
   const among = phrase(desk, `ranking.of_${ask.assets.length > 0 ? "these" : (ask.group ?? "all")}`);
+  return sayWithout(desk, among, without);
+}
+
+function sayWithout(desk: Desk, among: string, without: Asset[]): string {
   const names = without.map(({ name }) => name);
   return names.length > 0 ? phrase(desk, "ranking.without", { among, names: listWords(desk, names) }) : among;
 }
@@ -116,6 +152,7 @@ export const rankingAsk = defineAsk("ranking", {
   named: null,
   answer: answerRanking,
   restated: "a ranking",
+  fromBoard,
   besides: ({ assets, group }) => (assets.length > 0 ? [] : listed(group)),
   restsOnCall: ({ by }) => by === "score",
 });
