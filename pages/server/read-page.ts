@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { AssetReply, BoardRow } from "../../shared/board.ts";
 import { findSymbol } from "../../shared/listed-names.ts";
 import { assetQuery } from "../features/chat/asset/queries.ts";
-import { assetsQuery, boardQuery } from "../features/markets/board/queries.ts";
+import { assetsQuery, boardQuery, screenQuery } from "../features/markets/board/queries.ts";
 import { readBoardSearch } from "../features/markets/board/search.ts";
 import { daysAsked } from "../features/markets/charts/chart-spans.ts";
 import { placeChart } from "../features/markets/charts/picture/place-chart.ts";
@@ -21,9 +21,11 @@ const tryTo = async (work: Promise<unknown>) => void (await work.catch(() => {})
 
 /** Reads what an address of /markets shows. */
 export async function readBoardPage(client: QueryClient, search: object): Promise<BoardRow[]> {
+  const asked = readBoardSearch({ ...search });
   const [rows] = await Promise.all([
     client.fetchQuery(boardQuery),
-    tryTo(client.fetchQuery(assetsQuery(readBoardSearch({ ...search })))),
+    tryTo(client.fetchQuery(assetsQuery(asked))),
+    asked.where || asked.sort ? tryTo(client.fetchQuery(screenQuery(asked))) : null,
     tryTo(client.fetchQuery(recordNowQuery)),
   ]);
   return rows;

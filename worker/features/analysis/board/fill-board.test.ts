@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { screenReplySchema } from "../../../../shared/screen-reply.ts";
 import {
   binancePage,
   DAY,
@@ -13,6 +14,8 @@ import { readQuote } from "../../markets/quotes.ts";
 import { findBars } from "../../markets/store/bar-store.ts";
 import { openAccess } from "../../markets/store/open-access.ts";
 import { fillBoard } from "./fill-board.ts";
+import { readWhole } from "./read-whole.ts";
+import { screenBoard } from "./screen-board.ts";
 import { openBoard, readRows } from "./stored-board.ts";
 
 const COINS = ["ADA", "LINK", "AVAX"].flatMap((symbol) => findAsset(symbol) ?? []);
@@ -296,5 +299,33 @@ describe("a question about an asset that is kept", () => {
     const { candles, asOf } = await readCandles(open(), ADA, 400);
     expect([candles.at(-1)?.date, asOf.toISOString()]).toEqual(["2026-11-19", "2026-11-19T23:59:59.000Z"]);
     expect((await readQuote(open(), ADA)).asOf.toISOString()).toBe("2026-11-20T00:00:00.000Z");
+  });
+});
+
+describe("the board of all assets", () => {
+  it("has a row of each that was brought to its close, and of the others none of their figures", async () => {
+    await fillBoard(open(), "crypto", COINS);
+    const rows = await readWhole(open());
+    expect(rows).toHaveLength(ASSETS.length);
+    const reply = screenBoard(rows, {
+      where: [{ kind: "rsi_14", is: ">", value: 0 }],
+      class: "coin",
+      sort: "-rsi_14",
+    });
+    expect(screenReplySchema.parse(reply)).toMatchObject({
+      listed: ASSETS.filter(({ type }) => type === "crypto").length,
+      ...{ judged: 3, total: 3, assets: [{}, {}, {}] },
+    });
+    expect(reply.leftOut.find(({ asset }) => asset === "BTC")).toEqual({ asset: "BTC", lacks: ["rsi_14"] });
+    const values = reply.assets.map(({ figures }) => figures.rsi_14 ?? 0);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    const typed = screenBoard(rows, { q: "cardano", page: 1 });
+    expect([typed.total, typed.assets.map(({ symbol }) => symbol)]).toEqual([1, ["ADA"]]);
+    expect(screenBoard(rows, { page: 2 }).assets[0]?.symbol).toBe(rows[100]?.symbol);
+  });
+
+  it("is that of the listed ten where nothing was brought yet", async () => {
+    const rows = await readWhole(openTestDeps({ config: {}, store: env.TEST_BARS }).deps);
+    expect(rows).toHaveLength(10);
   });
 });
