@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { BoardRow } from "../../../../shared/board.ts";
 import type { AssetsReply } from "../../../../shared/catalogue.ts";
 import { STOCK_REFRESH_MS } from "../../../../shared/listed.ts";
-import type { ScreenReply } from "../../../../shared/screen-reply.ts";
 import { readApi } from "../../../api/client.ts";
 import type { BoardSearch } from "./search.ts";
 
@@ -15,25 +14,6 @@ export const boardQuery = queryOptions({
   ),
   refetchInterval: STOCK_REFRESH_MS,
 });
-
-/** A page of all assets as of their last closes, as an address filters and orders them. */
-export function screenQuery({ where, class: asked, q = "", sort, page = 1 }: BoardSearch) {
-  const query = new URLSearchParams({
-    ...(where && { where }),
-    ...(asked && { class: asked }),
-    ...(q.trim() && { q: q.trim() }),
-    ...(sort && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return queryOptions({
-    queryKey: ["screen", query.toString()],
-    queryFn: readApi<ScreenReply>(
-      `/api/markets/screen?${query}`,
-      async () => (await import("../../../../shared/screen-reply.ts")).screenReplySchema,
-    ),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** A page of the catalogue. While another one is on its way the last one stands; one that is not wanted any more after `waitMs` is not asked for. */
 export function assetsQuery({ q = "", class: asked, page = 1 }: Omit<BoardSearch, "sort">, waitMs = 0) {

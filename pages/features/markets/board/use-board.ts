@@ -3,7 +3,8 @@ import { screenRows } from "../../../../shared/screen.ts";
 import type { ScreenReply } from "../../../../shared/screen-reply.ts";
 import { useListedPrices } from "../queries.ts";
 import { freshen, narrow, pickRows } from "./pick-rows.ts";
-import { assetsQuery, boardQuery, screenQuery } from "./queries.ts";
+import { assetsQuery, boardQuery } from "./queries.ts";
+import { screenQuery } from "./screener/screen-query.ts";
 import { type BoardSearch, readWhere } from "./search.ts";
 
 /** Whoever types on within it does not ask for what was typed before. */
