@@ -56,10 +56,12 @@ export function draftReply(
     closing: ordered.rename(laid.closing),
   };
   const { facts } = ordered;
-  const cited = new Set(slotsIn(wholeOf(told)).map((id) => facts.get(id)?.asset));
+  const cited = new Set(slotsIn(wholeOf(told)).map((id) => tellOf(facts.get(id))));
   const shownAssets = asked.length > 0 ? asked : evidence.filter(({ asset }) => cited.has(asset.symbol));
   const rows = new Map((board ?? []).map((row) => [row.symbol, row]));
-  const ofBoard = [...cited].flatMap((symbol) => tellOfBoard(rows.get(symbol ?? "")));
+  const ofBoard = [...cited].flatMap((symbol) =>
+    shownAssets.some(({ asset }) => asset.symbol === symbol) ? [] : tellOfBoard(rows.get(symbol ?? "")),
+  );
   const { language } = desk;
   return {
     question,
@@ -121,6 +123,10 @@ const oldest = (evidence: Gathered["evidence"], ofBoard: { asOf: string }[], now
       ...ofBoard.map(({ asOf }) => Date.parse(asOf)),
     ),
   );
+
+/** What a fact is about; what the asker said is about no asset. */
+const tellOf = (fact: Fact | undefined): string | undefined =>
+  fact?.source.startsWith("your question") ? undefined : fact?.asset;
 
 /** An asset of the board, as of its last close. */
 const tellOfBoard = (row: BoardRow | undefined): ChatReply["assets"] => {

@@ -76,7 +76,7 @@ function answerOfClass(desk: Desk, ask: RankingAsk, board: BoardAsk, rows: reado
   const among = phrase(desk, `ranking.covered_${ask.group ?? "all"}`);
   const words = { whose: sayWithout(desk, among, ask.without ?? []), what: nameYardstick(desk, by) };
   const asked = ask.where?.map((one) => one.by ?? "change_24h") ?? board.kinds;
-  const note = sayJudged(desk, subjects, asked);
+  const note = sayJudged(desk, subjects, { ...board, kinds: asked });
   if (ask.where) {
     const filtered = { subjects, by, words, note, most: OF_CLASS };
     return tellFiltered(desk, { ...ask, where: ask.where }, filtered);

@@ -3,7 +3,7 @@ import type { BoardRow } from "../../../../../shared/board.ts";
 import type { AssetType } from "../../../../../shared/markets.ts";
 import { isScreenKind } from "../../../../../shared/screened-by.ts";
 import { dateOf } from "../../../../../shared/time.ts";
-import { type Asset, findAsset } from "../../../markets/assets.ts";
+import { ASSETS, type Asset, findAsset } from "../../../markets/assets.ts";
 import { draftFacts, numberFacts } from "../../facts/number-facts.ts";
 import { openBook } from "../../slots/fill-pattern.ts";
 import { type Desk, type Figured, phrase } from "./desk.ts";
@@ -25,12 +25,22 @@ const isPegged = ({ type, quote, figures }: BoardRow): boolean =>
   Math.abs((quote?.price ?? 0) - 1) < PEG.near &&
   (figures.volatility_30d ?? Number.POSITIVE_INFINITY) < PEG.calm;
 
-/** The rows of a class: funds follow what they hold, and are no stocks. */
+/** Funds follow what they hold, and are no stocks. */
+const isOfClass = ({ type, fund }: Asset, group: AssetType | null): boolean =>
+  (group === null || type === group) && !fund;
+
+/** The rows of a class. */
 const rowsOf = (rows: readonly BoardRow[], group: AssetType | null): BoardRow[] =>
-  rows.filter(
-    (row) =>
-      (group === null || row.type === group) && !findAsset(row.symbol)?.fund && row.quote && !isPegged(row),
-  );
+  rows.filter((row) => {
+    const asset = findAsset(row.symbol);
+    return asset && isOfClass(asset, group) && row.quote && !isPegged(row);
+  });
+
+/** How many of a class have no row yet. */
+const countMissing = (rows: readonly BoardRow[], group: AssetType | null): number => {
+  const held = new Set(rows.map(({ symbol }) => symbol));
+  return ASSETS.filter((asset) => isOfClass(asset, group) && !held.has(asset.symbol)).length;
+};
 
 /** All assets of a class with the figures that are asked about, as of their last closes. Their facts are the answer's. */
 export function openClass(
@@ -53,14 +63,17 @@ export function openClass(
 }
 
 /** How many of a class were judged, and by which closes. */
-export function sayJudged(desk: Desk, subjects: readonly Figured[], kinds: readonly FactKind[]): string {
+export function sayJudged(desk: Desk, subjects: readonly Figured[], { group, kinds }: BoardAsk): string {
   const judged = subjects.filter(({ book }) => kinds.every((kind) => book.has(kind)));
   const days = judged
     .flatMap(({ book }) => [...book.values()])
     .map(({ asOf }) => dateOf(Date.parse(asOf) - 1))
     .sort();
   const [from, to] = [days[0] ?? dateOf(desk.now), days.at(-1) ?? dateOf(desk.now)];
-  const counts = { count: String(judged.length), all: String(subjects.length) };
+  const counts = {
+    count: String(judged.length),
+    all: String(subjects.length + countMissing(desk.board ?? [], group)),
+  };
   return from === to
     ? phrase(desk, "ranking.judged", { ...counts, day: dayOf(desk, to) })
     : phrase(desk, "ranking.judged_between", { ...counts, from: dayOf(desk, from), to: dayOf(desk, to) });
