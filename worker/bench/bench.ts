@@ -1,4 +1,6 @@
-/** `npm run bench [answers | credits | api | payments | growth | faults | pages [/PATH ...]]`: prints what was measured as JSON; ratios are within the one run. */
+/**
+ * `npm run bench [answers | credits | api | payments | growth | faults | pages [/PATH ...]]`: prints what was measured as JSON; ratios are within the one run.
+ */
 import { measureAnswers } from "./answers.ts";
 import { measureApi } from "./api.ts";
 import { measureCredits } from "./credits.ts";

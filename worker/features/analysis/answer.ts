@@ -1,4 +1,5 @@
 import type { ChatReply } from "../../../shared/analysis.ts";
+import { dateOf } from "../../../shared/time.ts";
 import { findHead } from "../../db/record-head.ts";
 import type { Deps } from "../../deps.ts";
 import { besidesOf, boardAskOf } from "./asks/registry.ts";
@@ -88,7 +89,8 @@ export async function goTo<Name extends AnswerEvent["event"]>(
 async function gatherFor(deps: Tools, question: Question): Promise<Gathered> {
   const board = await gatherBoard(deps, question);
   // What the board answers needs nothing besides.
-  const asks = question.asks.filter((ask) => board === null || boardAskOf(ask) === null);
+  const today = dateOf(deps.markets.now());
+  const asks = question.asks.filter((ask) => board === null || boardAskOf(ask, today) === null);
   const subjects = subjectsOf({ ...question, asks });
   const beside = asks.flatMap(besidesOf);
   const [gathered, rates] = await Promise.all([
@@ -101,7 +103,9 @@ async function gatherFor(deps: Tools, question: Question): Promise<Gathered> {
 
 /** The rows of the types that are asked about as a whole; null where none are, or none are kept. */
 async function gatherBoard(deps: Tools, { asks }: Question): Promise<(Gathered["board"] & object) | null> {
-  const groups = asks.flatMap((ask) => boardAskOf(ask) ?? []).map(({ group }) => group);
+  const groups = asks
+    .flatMap((ask) => boardAskOf(ask, dateOf(deps.markets.now())) ?? [])
+    .map(({ group }) => group);
   const types = (["crypto", "stock"] as const).filter((type) =>
     groups.some((one) => one === null || one === type),
   );

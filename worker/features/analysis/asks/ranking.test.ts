@@ -75,6 +75,12 @@ describe("a ranking over a class", () => {
     expect(response).toMatch(/and \d+ others meet this/);
   });
 
+  it("by a move over the days that a row holds, up to now, is of the class", async () => {
+    const { response, facts } = await ask("Which coin rose most over the last 30 days?");
+    expect(response).toContain("of the coins we cover by return over 30 days");
+    expect(facts[0]).toMatchObject({ kind: "return_30d", asOf: "2026-11-20T00:00:00.000Z" });
+  });
+
   it("of a time that the board does not hold is of the listed ones, as where no store is bound", async () => {
     expect((await ask("Which coin did best in March 2026?")).response).toContain("of the coins we list");
     expect((await ask("Which coin has the highest RSI?", null)).response).toContain("of the coins we list");

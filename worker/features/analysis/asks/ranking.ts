@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
+import { dateOf } from "../../../../shared/time.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type BoardAsk, isOnBoard, openClass, sayJudged } from "./desk/board.ts";
+import { type BoardAsk, isOnBoard, nameMove, openClass, sayJudged } from "./desk/board.ts";
 import { type Answer, type Desk, join, listWords, openSubjects, phrase } from "./desk/desk.ts";
-import { assetSchema, endSchema, spanSchema } from "./desk/fields.ts";
+import { assetSchema, type Day, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { conditionSchema, listOf, tellFiltered } from "./figures/filter.ts";
 import {
@@ -43,7 +44,7 @@ const WHOLE = 6;
 
 /** The order, by the measure asked for. */
 function answerRanking(desk: Desk, ask: RankingAsk): Answer {
-  const board = fromBoard(ask);
+  const board = fromBoard(ask, dateOf(desk.now));
   if (board && desk.board) return answerOfClass(desk, ask, board, desk.board);
   const assets = ask.assets.length > 0 ? ask.assets : listed(ask.group);
   const without = (ask.without ?? []).filter((asset) => assets.includes(asset));
@@ -61,26 +62,26 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   return tellOrder(desk, ask, { ranked, words, note });
 }
 
-/** The figures that the whole class is ranked by; null where it takes more than the day's board holds. */
-function fromBoard({ assets, by, span, group, where = [] }: RankingAsk): BoardAsk | null {
-  const isOverTime = span !== null && (by === null || where.some((one) => one.by === null));
-  if (assets.length > 0 || isOverTime) return null;
-  const kinds = [...new Set([by, ...where.map((one) => one.by)].map((kind) => kind ?? "change_24h"))];
-  return isOnBoard(kinds) ? { group, kinds } : null;
+/** What the whole class is ranked by; null where it takes more than the day's board holds. */
+function fromBoard({ assets, by, span, group, where = [] }: RankingAsk, today: Day): BoardAsk | null {
+  const move = nameMove(span, today);
+  const wanted = [by ?? move, ...where.map((one) => one.by ?? move)];
+  const kinds = wanted.filter((kind) => kind !== null);
+  const isHeld = kinds.length === wanted.length && isOnBoard(kinds);
+  return assets.length === 0 && isHeld ? { group, kinds: [...new Set(kinds)] } : null;
 }
 
 /** The order of all coins or stocks that we cover, as of their last closes. */
 function answerOfClass(desk: Desk, ask: RankingAsk, board: BoardAsk, rows: readonly BoardRow[]): Answer {
   const subjects = openClass(desk, rows, board, ask.without ?? []);
-  const by = { by: ask.by, span: null };
+  const move = nameMove(ask.span, dateOf(desk.now));
+  const by = { by: ask.by ?? move, span: null };
+  const where = ask.where?.map((one) => ({ ...one, by: one.by ?? move }));
   const among = phrase(desk, `ranking.covered_${ask.group ?? "all"}`);
   const words = { whose: sayWithout(desk, among, ask.without ?? []), what: nameYardstick(desk, by) };
-  const asked = ask.where?.map((one) => one.by ?? "change_24h") ?? board.kinds;
+  const asked = where?.flatMap((one) => one.by ?? []) ?? board.kinds;
   const note = sayJudged(desk, subjects, { ...board, kinds: asked });
-  if (ask.where) {
-    const filtered = { subjects, by, words, note, most: OF_CLASS };
-    return tellFiltered(desk, { ...ask, where: ask.where }, filtered);
-  }
+  if (where) return tellFiltered(desk, { ...ask, where }, { subjects, by, words, note, most: OF_CLASS });
   const ranked = measureAll(subjects, by, ask.want);
   if (ask.place > 1 && ranked[ask.place - 1])
     return { lead: join(sayPlace(desk, ranked, ask, words), note), rest: [] };

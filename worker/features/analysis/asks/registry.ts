@@ -85,7 +85,8 @@ export const nameAsk = <Kind extends NamedAsk>(kind: Kind, assets: Asset[], more
 export const besidesOf = (ask: Ask): Asset[] => ASKS[ask.kind].besides?.(ask) ?? [];
 
 /** What of the day's board answers an ask by itself. */
-export const boardAskOf = (ask: Ask): BoardAsk | null => ASKS[ask.kind].fromBoard?.(ask) ?? null;
+export const boardAskOf = (ask: Ask, today: string): BoardAsk | null =>
+  ASKS[ask.kind].fromBoard?.(ask, today) ?? null;
 
 /** What an ask is about and we do not hold. */
 export const unheldOf = (ask: Ask): Pick<Missing, "asset" | "code">[] => ASKS[ask.kind].unheld?.(ask) ?? [];

@@ -16,7 +16,7 @@ const SLICE = 60;
 /** One that could not be had is asked for again after the others, and not before. */
 const AGAIN_MS = 60 * MINUTE_MS;
 /** No asset is begun later in a run: the next one follows within a minute. */
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 20_000;
 const MAX_FAILURE = 200;
 
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;

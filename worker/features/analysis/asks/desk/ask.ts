@@ -34,7 +34,7 @@ export interface AskDefinition<Kind extends AskKind, Fields extends z.ZodObject,
   /** assets whose data it needs beside those it names */
   besides?: (ask: Ask) => Asset[];
   /** what of the day's board answers it, where that is kept, instead of what stands besides */
-  fromBoard?: (ask: Ask) => BoardAsk | null;
+  fromBoard?: (ask: Ask, today: string) => BoardAsk | null;
   /** of those only bars are looked at */
   besidesInBars?: true;
   /** whether its answer rests on the daily call */

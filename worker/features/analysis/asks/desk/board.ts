@@ -4,15 +4,32 @@ import type { AssetType } from "../../../../../shared/markets.ts";
 import { isScreenKind } from "../../../../../shared/screened-by.ts";
 import { dateOf } from "../../../../../shared/time.ts";
 import { ASSETS, type Asset, findAsset } from "../../../markets/assets.ts";
+import { daysBetween } from "../../facts/bars.ts";
 import { draftFacts, numberFacts } from "../../facts/number-facts.ts";
 import { openBook } from "../../slots/fill-pattern.ts";
 import { type Desk, type Figured, phrase } from "./desk.ts";
+import type { Day, Span } from "./fields.ts";
 import { dayOf } from "./say-time.ts";
 
 /** What an ask over a whole class looks at; null for coins and stocks alike. */
 export interface BoardAsk {
   group: AssetType | null;
   kinds: readonly FactKind[];
+}
+
+const MOVES: readonly (readonly [kind: FactKind, least: number, most: number])[] = [
+  ["return_7d", 7, 7],
+  ["return_30d", 28, 31],
+  ["return_90d", 89, 92],
+  ["return_365d", 364, 366],
+];
+
+/** The figure of a row that tells the move over days up to now; without days that of the last one; null where none does. */
+export function nameMove(span: Span | null, today: Day): FactKind | null {
+  if (!span) return "change_24h";
+  const days = daysBetween(span.from, span.to);
+  const isUpToNow = span.unit === "stretch" && span.to >= today;
+  return (isUpToNow && MOVES.find(([, least, most]) => days >= least && days <= most)?.[0]) || null;
 }
 
 /** Whether the day's board holds such figures of every asset. */
