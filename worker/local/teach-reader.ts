@@ -1,5 +1,5 @@
 /**
- * `npm run teach-reader`: teaches the referee of the reader with all labelled messages and writes its weights; prints how
+ * `npm run teach-reader`: teaches the referee of the reader with all labelled messages and those that teach alone, and writes its weights; prints how
  * often it names the right kind of message it has not seen, taught with more and more of them. The same messages give the same bytes.
  */
 import { createHash } from "node:crypto";
@@ -7,24 +7,27 @@ import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { ASK_TRAITS, type AskKind, exampleOf } from "../../shared/asks.ts";
 import { readClauses } from "../features/analysis/question/read-clauses.ts";
-import { readTalk } from "../features/analysis/question/read-question.ts";
+import { readPlainTalk } from "../features/analysis/question/read-question.ts";
 import { featuresOf } from "../features/analysis/question/referee/features.ts";
 import { judgeKinds, unpackWeights } from "../features/analysis/question/referee/referee.ts";
 import { type Lesson, teachReferee } from "../features/analysis/question/referee/teach-referee.ts";
 import { SILENCE } from "../features/analysis/question/talk.ts";
 import { ASSETS } from "../features/markets/assets.ts";
-import { readTables } from "../test/analysis/asked/read-asked.node.ts";
+import { readTables, readTaught } from "../test/analysis/asked/read-asked.node.ts";
 
 const WEIGHTS = new URL("../features/analysis/question/referee/weights.json", import.meta.url);
-const SIZES = [750, 1_500, 2_250];
+const SIZES = [1_000, 2_000, 3_000];
 /** One message in five is kept apart for the curve. */
 const APART = 5;
 const LISTED = 10;
 const NOW = new Date("2025-10-10T21:00:00Z");
 
-const asked = readTables().flatMap(({ asked, now }) => asked.map((one) => ({ ...one, now })));
+const asked = [
+  ...readTables().flatMap(({ asked, now }) => asked.map((one) => ({ ...one, now }))),
+  ...readTaught().map((one) => ({ ...one, now: NOW })),
+];
 const lessons = asked.map(({ kind, message, earlier, now }): Lesson => {
-  const talk = readTalk(
+  const talk = readPlainTalk(
     earlier.map((content) => ({ role: "user", content })),
     now,
   );

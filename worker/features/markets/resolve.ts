@@ -25,6 +25,9 @@ export interface Marked extends Resolved {
   marks: Asset[];
 }
 
+/** A message of more everyday words that are names means the words. */
+const MOST_NAMED = 3;
+
 /** The assets a message is about, by ticker, cashtag, trading pair, name, or a name mistyped by one letter. */
 export function resolveAssets(message: string): Resolved {
   const { assets, unknown, suggestions } = markAssets(message);
@@ -32,16 +35,17 @@ export function resolveAssets(message: string): Resolved {
 }
 
 /**
- * The same with the message in which they stand. `byName`: where nothing else is named, the one everyday word that is an
- * asset's name is the asset ("is cosmos risky").
+ * The same with the message in which they stand. `isName`: where nothing else is named, everyday words that it
+ * takes for an asset's name or ticker are the asset ("is cosmos risky", "price of link").
  */
-export function markAssets(message: string, byName = false): Marked {
+export function markAssets(message: string, isName?: (word: string) => boolean): Marked {
   const prepared = prepareMessage(message.slice(0, MESSAGE_MAX_LENGTH));
   const tokens = readTokens(prepared);
   const candidates = findMentions(tokens);
   const picked = pickMentions(tokens, candidates, readLanguage(message) === "en");
-  const named = candidates.filter(({ entry }) => entry.clarity === "everyday" && entry.kind !== "ticker");
-  const mentions = byName && picked.length === 0 && named.length === 1 ? named : picked;
+  const named = candidates.filter((one) => isName && isEveryday(one, tokens) && isName(wordsOf(one, tokens)));
+  const isNamed = picked.length === 0 && named.length <= MOST_NAMED;
+  const mentions = isNamed ? named : picked;
   const assets = [...new Set(mentions.map(({ entry }) => entry.asset))].slice(0, MAX_ASSETS);
   const unknown = findUnknown(tokens, candidates, mentions);
   return {
@@ -52,6 +56,17 @@ export function markAssets(message: string, byName = false): Marked {
     marks: mentions.map(({ entry }) => entry.asset),
   };
 }
+
+const wordsOf = ({ start, end }: Mention, tokens: readonly Token[]): string =>
+  tokens
+    .slice(start, end)
+    .map(({ word }) => word)
+    .join(" ");
+
+const OF_ITS = new Set("a an the its my our their his her this that all".split(" "));
+/** "Near the top" is no asset. */
+const isEveryday = ({ entry, end }: Mention, tokens: readonly Token[]): boolean =>
+  entry.clarity === "everyday" && !OF_ITS.has(tokens[end]?.word ?? "");
 
 function writeMarks(prepared: string, tokens: readonly Token[], mentions: readonly Mention[]): string {
   const plain = (from: number, to?: number) => prepared.slice(from, to).replaceAll("@", " ").toLowerCase();

@@ -6,6 +6,7 @@ import { readForecast } from "./ahead/forecast.ts";
 import { readLinked } from "./ahead/linked.ts";
 import { readScenario } from "./ahead/scenario.ts";
 import { daysBetween } from "./dates/calendar.ts";
+import { fillAsk } from "./fill/fill-ask.ts";
 import { readGoOn } from "./follow/go-on.ts";
 import { readOpposite } from "./follow/opposite.ts";
 import { readSame } from "./follow/same.ts";
@@ -32,7 +33,7 @@ import { readCompare } from "./ranking/compare.ts";
 import { readRanking } from "./ranking/ranking.ts";
 import type { Clause } from "./read-clauses.ts";
 import { readFirst } from "./read-first.ts";
-import { areAlike, oddsOf, UNJUDGED } from "./referee/alike.ts";
+import { areAlike } from "./referee/alike.ts";
 import { subjectOf, type Talk } from "./talk.ts";
 import { either } from "./words/pattern.ts";
 
@@ -76,36 +77,20 @@ const READERS: Reader[] = [
   readTerm,
 ];
 
-/** How likely each kind of ask is, the likeliest first. */
-export type Judge = () => { kind: AskKind; odds: number }[];
-
-/** Under the first a kind is doubted, from the second on another is meant. */
-const UNLIKELY = 0.1;
-const LIKELY = 0.8;
-
-/** What a clause asks within its talk: the main ask first; none where nothing can be made of it. */
-export function readClause(clause: Clause, talk: Talk, judge: Judge | null): Ask[] {
-  const first = readFirst(READERS, clause, talk);
-  const ask = (judge && readMeant(first, clause, talk, judge)) ?? first;
+/** What a clause asks within its talk, the main ask first, or as the kind it is `meant` for; none where nothing can be made of it. */
+export function readClause(clause: Clause, talk: Talk, meant: AskKind | null): Ask[] {
+  const ask = (meant && readMeant(meant, clause, talk)) ?? readFirst(READERS, clause, talk);
   return ask ? withParts(ask, clause, talk) : [];
 }
 
-/**
- * What the referee takes a clause for, where it is none of what the first reader to claim it made of it, and can be read so: by
- * its assets, days and amounts alone, without the words it is usually asked by.
- */
-function readMeant(first: Ask | null, clause: Clause, talk: Talk, judge: Judge): Ask | null {
-  if (first && UNJUDGED.has(first.kind)) return null;
-  const judged = judge();
-  const [likeliest] = judged;
-  if (!likeliest || likeliest.odds < LIKELY || (first && oddsOf([first.kind], judged) > UNLIKELY))
-    return null;
-  const meant = { ...clause, meant: likeliest.kind };
+/** A clause read as a kind: by the reader of that kind, without the words it is usually asked by, else by what it names alone. */
+function readMeant(kind: AskKind, clause: Clause, talk: Talk): Ask | null {
+  const meant = { ...clause, meant: kind };
   for (const read of READERS) {
     const ask = read(meant, talk);
-    if (ask && areAlike(ask.kind, likeliest.kind)) return ask;
+    if (ask && areAlike(ask.kind, kind)) return ask;
   }
-  return null;
+  return fillAsk(kind, clause, talk);
 }
 
 /** An ask with what goes with it. */

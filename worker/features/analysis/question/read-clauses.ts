@@ -12,7 +12,7 @@ import { findFigures } from "./find-figures.ts";
 import { leaveOut } from "./leave-out.ts";
 import { findElsewhere } from "./lexicon/elsewhere.ts";
 import { isKnown } from "./lexicon/known.ts";
-import { firstOf } from "./lexicon/lexicon.ts";
+import { findMeanings, firstOf } from "./lexicon/lexicon.ts";
 import { type Amount, findAmounts } from "./money/amounts.ts";
 import { takeCurrency } from "./money/take-currency.ts";
 import { writeMonths, writeNumbers } from "./number-words.ts";
@@ -51,8 +51,8 @@ export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
   /** "not Tesla", "besides Bitcoin" */
   leftOut: Asset[];
   standIns: StandIn[];
-  /** the referee's kind is read, also without the words it is usually asked by */
-  byKind?: boolean;
+  /** what kind each is read as, in their order; null: as its words are read */
+  meant?: readonly (AskKind | null)[] | null;
   /** the money that amounts are told in; null where none says */
   currency: Currency | "USD" | null;
 }
@@ -163,9 +163,12 @@ const unite = (names: readonly string[], others: readonly string[]): string[] =>
 const isSlip = (name: string) =>
   name === name.toLowerCase() && (name.split(" ").every(isKnown) || findNear(name) !== undefined);
 
+/** A word that asks nothing may be a name. */
+const isNoWordOfOurs = (word: string): boolean => findMeanings(` ${word} `).size === 0;
+
 /** Where no asset is found, words around a name may be mistyped: "boguht link". */
 function mark(language: Language, message: string, byName: boolean): Marked {
-  const marked = markAssets(message, byName);
+  const marked = markAssets(message, byName ? isNoWordOfOurs : undefined);
   if (marked.marks.length > 0) return marked;
   const corrected = correctWords(message, language);
   const again = corrected === message ? marked : markAssets(corrected);

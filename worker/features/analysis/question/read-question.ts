@@ -20,12 +20,9 @@ import { noteClause } from "./note-clause.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
 import { type Clauses, readClauses } from "./read-clauses.ts";
-import { featuresOf } from "./referee/features.ts";
-import { judgeKinds } from "./referee/referee.ts";
-import { judgeReading, PLAIN } from "./second-reader.ts";
+import { chooseReading, IN_WORDS, likeliest, type Way } from "./second-reader.ts";
 import { hearAnswer, remember, SILENCE, type Talk, unique } from "./talk.ts";
-import { hasStrange } from "./unused/find-doubted.ts";
-import { isWhole, lessLeft, type Within, weighReading } from "./unused/weigh-reading.ts";
+import type { Within } from "./unused/weigh-reading.ts";
 
 /**
  * What a message asks within its talk, as seen at the market's moment `now`: assets, asks, days and amounts, in ten
@@ -35,17 +32,11 @@ export function readQuestion(text: string, turns: Turn[], now: Date, about: Asse
   const message = checkMessage(text);
   const talk = readTalk(turns, now);
   const before = about.length > 0 ? { ...talk, assets: about, before: talk.assets } : talk;
-  const readBy = (byKind: boolean) => (words: string) => readWithin(words, turns, before, now, byKind);
-  const first = weighReading(message, readBy(false));
-  const { whole, clauses, unused, left } = isWhole(first) ? first : lessLeft(first, message, readBy(true));
-  if (whole.manner) return { ...whole, ...PLAIN, unused, left };
-  const { isDoubtful, ...judged } = judgeReading(whole.asks, clauses, before, left.length > 0);
-  const asks: Ask[] = isDoubtful ? [{ kind: "unread", assets: whole.assets }] : whole.asks;
-  return { ...whole, ...judged, asks, unused, left };
+  return chooseReading(message, before, (way) => (words) => readWithin(words, turns, before, now, way));
 }
 
-function readWithin(message: string, turns: Turn[], before: Talk, now: Date, byKind: boolean): Within {
-  const { asks, clauses, manner, talk } = readMessage(message, before, now, byKind);
+function readWithin(message: string, turns: Turn[], before: Talk, now: Date, way: Way): Within {
+  const { asks, clauses, manner, talk } = readMessage(message, before, now, way);
   const { unknown, suggestions, language, standIns } = clauses;
   return {
     ...{ message, turns, asks, unknown, suggestions, language, standIns },
@@ -58,21 +49,26 @@ function readWithin(message: string, turns: Turn[], before: Talk, now: Date, byK
   };
 }
 
+type ReadTurn = (message: string, talk: Talk, now: Date) => Message;
+
 /** What the asker's earlier messages leave to be understood; what was answered names nothing. Pure. */
-export function readTalk(turns: readonly Turn[], now: Date): Talk {
+export function readTalk(turns: readonly Turn[], now: Date, read: ReadTurn = readTurn): Talk {
   let talk: Talk = { ...SILENCE, today: dateOf(now) };
   for (const { role, content } of turns)
     talk =
       role === "user"
-        ? readTurn(content.slice(0, MESSAGE_MAX_LENGTH), talk, now).talk
+        ? read(content.slice(0, MESSAGE_MAX_LENGTH), talk, now).talk
         : hearAnswer(talk, content);
   return talk;
 }
 
-/** What was said is read by its kind where nothing else is made of it. */
+/** The same as its words are read alone, whatever was learned: what is taught does not hang on what was taught. */
+export const readPlainTalk = (turns: readonly Turn[], now: Date): Talk =>
+  readTalk(turns, now, (message, talk) => readMessage(message, talk, now, IN_WORDS));
+
+/** What was said is read as its answer was, but for the words left over. */
 function readTurn(message: string, talk: Talk, now: Date): Message {
-  const plain = readMessage(message, talk, now, false);
-  return plain.asks.some(({ kind }) => kind !== "unread") ? plain : readMessage(message, talk, now, true);
+  return likeliest(talk, (way) => readMessage(message, talk, now, way));
 }
 
 /** The message, its blanks single; one that nobody can see is empty. */
@@ -86,13 +82,8 @@ function checkMessage(text: string): string {
   return message;
 }
 
-function readMessage(message: string, before: Talk, now: Date, byKind: boolean) {
-  const read = keepMoney(readOnce({ ...readClauses(message, now), byKind }, before), before);
-  if (before.assets.length > 0 || message.length > SHORT || read.asks.some(({ kind }) => kind !== "unread"))
-    return read;
-  const again = readOnce({ ...readClauses(message, now, true), byKind }, before);
-  const isMeant = again.asks.every((ask) => isReal(ask) && ask.assets.length > 0);
-  return isMeant && !hasStrange(again.clauses.clauses) ? keepMoney(again, before) : read;
+function readMessage(message: string, before: Talk, now: Date, { meant, byName }: Way): Message {
+  return keepMoney(readOnce({ ...readClauses(message, now, byName), meant }, before), before);
 }
 
 /** Money is told in what it was told in last, until another is named. */
@@ -103,9 +94,6 @@ function keepMoney(read: Message, before: Talk): Message {
     talk: { ...read.talk, currency: currency === "USD" ? null : (currency ?? before.currency) },
   };
 }
-
-/** A message so short that an everyday word in it may be what it is about, if all others are understood. */
-const SHORT = 50;
 
 interface Message {
   clauses: Clauses;
@@ -120,8 +108,7 @@ function readOnce(clauses: Clauses, before: Talk): Message {
   const told = readManner(clauses, before);
   if (told) return { clauses, talk: before, asks: [told.ask], manner: told.manner };
   const read = readAsks(clauses, { ...before, distress: null });
-  const felt =
-    clauses.byKind && read.asks.every((ask) => !isReal(ask)) ? feelDistress(clauses, before) : null;
+  const felt = clauses.meant && read.asks.every((ask) => !isReal(ask)) ? feelDistress(clauses, before) : null;
   if (felt) return answerDistress(clauses, before, felt);
   return before.distress && read.asks.every(goesOnInDistress)
     ? answerDistress(clauses, before, { ...before.distress, again: true })
@@ -138,9 +125,11 @@ const answerDistress = (clauses: Clauses, talk: Talk, distress: DistressAsk) => 
 function readAsks(clauses: Clauses, before: Talk): Message {
   const edited = readEdited(clauses, before);
   if (edited) return edited;
-  const named = clauses.clauses.flatMap(({ assets }) => assets);
+  const named = unique(clauses.clauses.flatMap(({ assets }) => assets));
   const leftOut = unique([...before.leftOut, ...clauses.leftOut]).filter((asset) => !named.includes(asset));
-  const talk = { ...before, leftOut };
+  // "What's a good stop? I bought LINK at 17": the only asset is that of all.
+  const isOnly = before.assets.length === 0 && named.length === 1;
+  const talk = { ...before, leftOut, ...(isOnly && { assets: named }) };
   const dropped = readDrop(clauses, talk);
   const ask = dropped && leaveUnranked(dropped, talk);
   return ask ? { clauses, talk: remember(talk, ask), asks: [ask] } : readEach(clauses, talk, before);
@@ -151,15 +140,12 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
   const asks: Ask[] = [];
   const passing: Ask[] = [];
   let talk = start;
-  const meant = clauses.clauses.filter((clause) => !isOrder(clause));
-  for (const written of meant.length > 0 ? meant : clauses.clauses) {
+  const wanted = clauses.clauses.filter((clause) => !isOrder(clause));
+  for (const written of wanted.length > 0 ? wanted : clauses.clauses) {
     const dates = isAway(written) ? [] : placeThen(written.dates, talk.span);
     const clause = lookAhead(refer({ ...written, dates }, talk));
-    const spoken = talk;
-    const judge = () => judgeKinds(featuresOf({ ...clauses, clauses: [written] }, spoken));
-    const found = readClause(clause, talk, clauses.byKind === true ? judge : null).map((ask) =>
-      leaveUnranked(ask, talk),
-    );
+    const meant = clauses.meant?.[clauses.clauses.indexOf(written)] ?? null;
+    const found = readClause(clause, talk, meant).map((ask) => leaveUnranked(ask, talk));
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);
     if (read.length < found.length || isAside) passing.push(...found);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { ASK_TRAITS, type AskKind, exampleOf } from "../../../../shared/asks.ts";
-import { readTables } from "../../../test/analysis/asked/read-asked.node.ts";
+import { readTables, readTaught } from "../../../test/analysis/asked/read-asked.node.ts";
 import { ASSETS } from "../../markets/assets.ts";
 import { readQuestion } from "./read-question.ts";
 import weights from "./referee/weights.json" with { type: "json" };
@@ -11,8 +11,15 @@ const read = (message: string) => readQuestion(message, [], NOW);
 
 describe("the referee", () => {
   it("is taught with the labelled messages as they are (else: npm run teach-reader)", () => {
-    const asked = readTables().flatMap(({ asked, now }) => asked.map((one) => ({ ...one, now })));
+    const asked = [
+      ...readTables().flatMap(({ asked, now }) => asked.map((one) => ({ ...one, now }))),
+      ...readTaught().map((one) => ({ ...one, now: NOW })),
+    ];
     expect(createHash("sha256").update(JSON.stringify(asked)).digest("hex")).toBe(weights.taught);
+  });
+
+  it("is taught with kinds of ours alone", () => {
+    expect(readTaught().filter(({ kind, message }) => !(kind in ASK_TRAITS) || message === "")).toEqual([]);
   });
 
   it("takes nearly all labelled messages for what they are", () => {

@@ -61,6 +61,31 @@ function readAsked(table: string): Asked[] {
   });
 }
 
+/** A message, what was said before it, and the kind of its first ask: for teaching alone. */
+export interface Taught {
+  kind: string;
+  earlier: string[];
+  message: string;
+}
+
+const TAUGHT = new URL("../taught/", import.meta.url);
+
+/** The messages of the folder of those that teach: `; remark` lines, `# kind` headings and `earlier >> message` lines. */
+export const readTaught = (): Taught[] =>
+  readdirSync(TAUGHT)
+    .sort()
+    .flatMap((file) => {
+      let kind = "";
+      return readFileSync(new URL(file, TAUGHT), "utf8")
+        .split("\n")
+        .flatMap((line): Taught[] => {
+          if (line.startsWith("# ")) kind = line.slice(2).trim();
+          if (line.trim() === "" || /^[;#] ?/.test(line)) return [];
+          const texts = line.split(">>").map((text) => text.trim());
+          return [{ kind, earlier: texts.slice(0, -1), message: texts.at(-1) ?? "" }];
+        });
+    });
+
 /** What a reading has wrong; nothing where it is exact. */
 export function findMisread({ kind, symbols, want }: Asked, { asks, assets }: Question): string[] {
   const [ask] = asks;

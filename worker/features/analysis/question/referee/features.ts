@@ -1,10 +1,10 @@
 import { findMeanings, type Meaning } from "../lexicon/lexicon.ts";
 import { isWordless } from "../lexicon/phrases.ts";
-import type { Clauses } from "../read-clauses.ts";
+import type { Clause, Clauses } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 
 /** Features are hashed into so many places. */
-export const PLACES = 2 ** 13;
+export const PLACES = 2 ** 16;
 
 /** These say nothing of what is asked. */
 const PLAIN: ReadonlySet<Meaning> = new Set<Meaning>(["known", "carry", "filler"]);
@@ -14,32 +14,59 @@ const TABLES = /^(term_names|unheld)\..*/;
 /**
  * What a message looks like, as places of `PLACES`: its words, alone and beside each other (assets, days and amounts are
  * marks), parts of long words and of languages without blanks, what its words mean, alone and by twos, the figures and days
- * it names, and what was asked before it. Pure.
+ * it names, and what was asked before it and how. Pure.
  */
 export function featuresOf({ clauses, unknown, language }: Clauses, talk: Talk): number[] {
   const names = new Set<string>([`language ${language}`, `before ${talk.ask?.kind}`]);
   if (unknown.length > 0) names.add("unknown name");
   if (clauses.every(({ assets }) => assets.length === 0)) names.add(`no name before ${talk.ask?.kind}`);
   names.add(`clauses ${Math.min(3, clauses.length)}`);
-  const meant = new Set<string>();
-  for (const clause of clauses) {
-    for (const word of wordsOf(clause.text)) names.add(word);
-    if (clause.isQuestion) names.add("?");
-    names.add(`assets ${Math.min(3, clause.assets.length)}`);
-    for (const kind of clause.figures) names.add(`figure ${kind}`).add("figure");
-    for (const kind of clause.hinted) names.add(`hint ${kind}`);
-    for (const { past, ahead, tense } of clause.dates)
-      names.add(`day ${past?.unit} ${ahead !== null} ${tense}`);
-    for (const [meaning, places] of findMeanings(clause.text))
-      if (!PLAIN.has(meaning) && places.some(({ only }) => only === undefined || only === clause.language))
-        meant.add(meaning.replace(TABLES, "$1"));
-  }
-  const all = [...meant].sort();
-  all.forEach((meaning, i) => {
+  for (const clause of clauses) for (const name of namesOf(clause)) names.add(name);
+  const meant = [...new Set(clauses.flatMap(meaningsOf))].sort();
+  meant.forEach((meaning, i) => {
     names.add(`means ${meaning}`);
-    for (const other of all.slice(i + 1)) names.add(`means ${meaning} & ${other}`);
+    for (const other of meant.slice(i + 1)) names.add(`means ${meaning} & ${other}`);
   });
+  for (const name of namesOfGoingOn(clauses, talk, meant)) names.add(name);
   return [...new Set([...names].map(placeOf))];
+}
+
+function* namesOf({ text, isQuestion, assets, figures, hinted, dates }: Clause): Generator<string> {
+  yield* wordsOf(text);
+  if (isQuestion) yield "?";
+  yield `assets ${Math.min(3, assets.length)}`;
+  if (figures.length > 0) yield "figure";
+  for (const kind of figures) yield `figure ${kind}`;
+  for (const kind of hinted) yield `hint ${kind}`;
+  for (const { past, ahead, tense } of dates) yield `day ${past?.unit} ${ahead !== null} ${tense}`;
+}
+
+const meaningsOf = ({ text, language }: Clause): string[] =>
+  [...findMeanings(text)].flatMap(([meaning, places]) =>
+    !PLAIN.has(meaning) && places.some(({ only }) => only === undefined || only === language)
+      ? [meaning.replace(TABLES, "$1")]
+      : [],
+  );
+
+/** What is named anew after which kind of ask, and what the message before asked by. */
+function* namesOfGoingOn(
+  clauses: Clauses["clauses"],
+  { ask, asked }: Talk,
+  meant: string[],
+): Generator<string> {
+  if (!ask) return;
+  const named = (["assets", "dates", "amounts", "figures"] as const).filter((slot) =>
+    clauses.some((clause) => clause[slot].length > 0),
+  );
+  yield `after ${ask.kind}: ${named.join()}`;
+  yield `goes on: ${named.join()}`;
+  for (const meaning of meant) yield `goes on means ${meaning}`;
+  for (const { text, figures } of asked?.clauses ?? []) {
+    for (const word of text.trim().split(" ")) yield `prior word ${word}`;
+    for (const figure of figures) yield `prior figure ${figure}`;
+    for (const meaning of findMeanings(text).keys())
+      if (!PLAIN.has(meaning)) yield `prior means ${meaning.replace(TABLES, "$1")}`;
+  }
 }
 
 function* wordsOf(text: string): Generator<string> {

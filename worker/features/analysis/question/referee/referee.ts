@@ -9,7 +9,7 @@ export interface Weights {
   kinds: string[];
   /** a weight of 1 is so many of the stored ones */
   scale: number;
-  /** of each place of each feature, one a kind: signed bytes, base64 */
+  /** of each place of each feature, one a kind: signed bytes, a run of zeros as a zero and its length, base64 */
   weights: string;
 }
 
@@ -22,10 +22,34 @@ interface Unpacked {
 
 /** Throws where they were taught with other features. */
 export function unpackWeights({ kinds, scale, weights }: Omit<Weights, "taught">): Unpacked {
-  const bytes = Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
-  if (bytes.length !== PLACES * kinds.length) throw new Error("the referee was taught with other features");
+  const packed = Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
+  const bytes = new Int8Array(PLACES * kinds.length);
+  let at = 0;
+  for (let i = 0; i < packed.length; i++) {
+    const weight = packed[i] ?? 0;
+    if (weight !== 0) bytes[at++] = weight;
+    else at += (packed[++i] ?? 0) & 0xff;
+  }
+  if (at !== bytes.length) throw new Error("the referee was taught with other features");
   return { kinds: kinds as AskKind[], scale, weights: bytes };
 }
+
+/** Signed bytes as `unpackWeights` takes them. */
+export function packWeights(bytes: readonly number[]): string {
+  const packed: number[] = [];
+  for (let i = 0; i < bytes.length; i++) {
+    packed.push(bytes[i] ?? 0);
+    if (bytes[i] !== 0) continue;
+    let length = 1;
+    while (length < MOST_ZEROS && bytes[i + 1] === 0) {
+      length++;
+      i++;
+    }
+    packed.push(length);
+  }
+  return Buffer.from(Int8Array.from(packed).buffer).toString("base64");
+}
+const MOST_ZEROS = 255;
 
 /** What it was taught, unpacked at the first question, not at start-up. */
 export function getTaught(): Unpacked {

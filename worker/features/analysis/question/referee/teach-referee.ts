@@ -1,5 +1,5 @@
 import { PLACES } from "./features.ts";
-import type { Weights } from "./referee.ts";
+import { packWeights, type Weights } from "./referee.ts";
 
 /** A labelled message: what it looks like, and what it asks first. */
 export interface Lesson {
@@ -8,13 +8,15 @@ export interface Lesson {
 }
 
 const ROUNDS = 12;
+/** A feature counts from so many messages on. */
+const SEEN = 5;
 const RATE = 0.12;
 /** Keeps weights small, so that a feature seen once proves little. */
 const DECAY = 1e-5;
 /** The largest weight as a byte. */
 const MOST = 31;
 /** Smaller ones are noise, and cost bytes. */
-const LEAST = 1;
+const LEAST = 2;
 
 /**
  * Teaches a softmax of all kinds by stochastic gradient descent with AdaGrad's rates (Duchi, Hazan and Singer 2011). The same
@@ -23,8 +25,10 @@ const LEAST = 1;
 export function teachReferee(lessons: readonly Lesson[]): Omit<Weights, "taught"> {
   const kinds = [...new Set(lessons.map(({ kind }) => kind))].sort();
   const weights = new Float64Array(PLACES * kinds.length);
+  const common = findCommon(lessons);
   const seen = new Float64Array(PLACES * kinds.length).fill(1e-6);
-  for (const { features, kind } of shuffled(lessons)) {
+  for (const { features: all, kind } of shuffled(lessons)) {
+    const features = all.filter((place) => common.has(place));
     const odds = oddsOf(weights, features, kinds.length);
     kinds.forEach((one, k) => {
       const error = (odds[k] ?? 0) - Number(one === kind);
@@ -41,7 +45,15 @@ export function teachReferee(lessons: readonly Lesson[]): Omit<Weights, "taught"
   const bytes = Array.from(weights, (weight) => Math.round(weight * scale)).map((byte) =>
     Math.abs(byte) < LEAST ? 0 : byte,
   );
-  return { kinds, scale, weights: Buffer.from(Int8Array.from(bytes).buffer).toString("base64") };
+  return { kinds, scale, weights: packWeights(bytes) };
+}
+
+/** What was seen in one or two messages proves little, and costs bytes. */
+function findCommon(lessons: readonly Lesson[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const { features } of lessons)
+    for (const place of features) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return new Set([...counts].flatMap(([place, count]) => (count >= SEEN ? [place] : [])));
 }
 
 /** The odds of each kind. */

@@ -1,10 +1,10 @@
 import type { Question } from "../question.ts";
 import type { Clauses } from "../read-clauses.ts";
 import { findDoubted } from "./find-doubted.ts";
-import { findPassedOver, findUnused, meaningOf, type Read } from "./find-unused.ts";
+import { findPassedOver, findUnused, type Read } from "./find-unused.ts";
 
 /** A reading, and what of the message it passes over. */
-interface Weighed extends Pick<Question, "unused" | "left"> {
+export interface Weighed extends Pick<Question, "unused" | "left"> {
   whole: Read;
   clauses: Clauses;
 }
@@ -35,14 +35,3 @@ export function weighReading(
 /** Something is read, and every word of the message used. */
 export const isWhole = ({ whole, unused, left }: Weighed): boolean =>
   unused.length + left.length === 0 && whole.asks.every(({ kind }) => kind !== "unread");
-
-/** The first reading, or another of the message where that passes over no more. */
-export function lessLeft(first: Weighed, message: string, read: ReadWords): Weighed {
-  const again = read(message);
-  const isUnread = ({ asks }: Read) => asks.every(({ kind }) => kind === "unread");
-  if (isUnread(again) || meaningOf(again) === meaningOf(first.whole)) return first;
-  const second = weighReading(message, read, again);
-  const count = ({ unused, left }: Weighed) => unused.length + left.length;
-  // Where the rules make nothing of a message, a kind alone is no reading of what is left of it.
-  return count(second) <= (isUnread(first.whole) ? 0 : count(first)) ? second : first;
-}
