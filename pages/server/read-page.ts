@@ -5,6 +5,7 @@ import { assetQuery } from "../features/chat/asset/queries.ts";
 import { assetsQuery, boardQuery } from "../features/markets/board/queries.ts";
 import { screenQuery } from "../features/markets/board/screener/screen-query.ts";
 import { readBoardSearch } from "../features/markets/board/search.ts";
+import { isOfWhole } from "../features/markets/board/use-board.ts";
 import { daysAsked } from "../features/markets/charts/chart-spans.ts";
 import { placeChart } from "../features/markets/charts/picture/place-chart.ts";
 import { plotKey } from "../features/markets/charts/picture/standing-picture.tsx";
@@ -26,7 +27,7 @@ export async function readBoardPage(client: QueryClient, search: object): Promis
   const [rows] = await Promise.all([
     client.fetchQuery(boardQuery),
     tryTo(client.fetchQuery(assetsQuery(asked))),
-    asked.where || asked.sort ? tryTo(client.fetchQuery(screenQuery(asked))) : null,
+    isOfWhole(asked) ? tryTo(client.fetchQuery(screenQuery(asked))) : null,
     tryTo(client.fetchQuery(recordNowQuery)),
   ]);
   return rows;

@@ -32,7 +32,7 @@ function openStreet(now: () => number) {
   };
   globalThis.fetch = async (input) => {
     asked.requests++;
-    return new Response(answer(new URL(String(input))));
+    return new Response(answer(new URL(input instanceof Request ? input.url : input)));
   };
   return asked;
 }

@@ -12,7 +12,7 @@ const TYPING_MS = 150;
 const REALITY = ["simulated", "replay", "live"];
 
 /**
- * The listed assets, and those of them that `search` asks for and its filters let through; of a filter or an order all assets,
+ * The listed assets, and those of them that `search` asks for and its filters let through; of a class, a filter or an order all assets,
  * a page of them, once those have come and a board of them is kept.
  */
 export function useBoard(search: BoardSearch) {
@@ -28,7 +28,7 @@ export function useBoard(search: BoardSearch) {
   const found = search.q && !isPlaceholderData ? covered?.assets.map(({ symbol }) => symbol) : [];
   const picked = pickRows(all, search, found);
   const conditions = readWhere(search.where);
-  const isOrdered = conditions.length > 0 || search.sort !== undefined;
+  const isOrdered = isOfWhole(search);
   const { data: screened } = useQuery({ ...screenQuery(search), enabled: isOrdered });
   const whole = isOrdered && screened && screened.listed > picked.length ? screened : null;
   const { fits, judged, leftOut } = screenRows(picked, conditions);
@@ -39,6 +39,10 @@ export function useBoard(search: BoardSearch) {
     least: all.toSorted((a, b) => REALITY.indexOf(a.market) - REALITY.indexOf(b.market))[0],
   };
 }
+
+/** Whether an address asks for more than the listed assets as they are listed. */
+export const isOfWhole = ({ where, sort, class: asked }: BoardSearch): boolean =>
+  [where, sort, asked].some((part) => part !== undefined);
 
 const tellWhole = ({ assets, judged, leftOut, listed, total }: ScreenReply) => ({
   ...{ fits: assets, judged, leftOut, of: listed, total },
