@@ -3,7 +3,7 @@ import { boardReplySchema } from "./board.ts";
 import { assetClassSchema } from "./catalogue.ts";
 import { MAX_TYPED } from "./catalogue-limits.ts";
 import { readConditions } from "./screen.ts";
-import { isSort } from "./sort-rows.ts";
+import { isSort } from "./screen-page.ts";
 
 const page = z
   .string()

@@ -17,7 +17,7 @@ const KINDS = {
   atr_percent: { label: "Average true range in percent (14 days)", unit: "percent", level: true },
   volatility_30d: { label: "Yearly volatility of 30 daily returns", unit: "percent", level: true },
   forecast_volatility: { label: "Volatility expected over 30 days, yearly", unit: "percent", level: true },
-  forecast_rank: { label: "Its rank among the last three years (0 calmest, 100 wildest)", unit: "index" },
+  forecast_rank: { label: "Volatility’s rank in three years (0 calmest, 100 wildest)", unit: "index" },
   forecast_7d_low: { label: "Lower end of the 80% range in 7 days", unit: "usd" },
   forecast_7d_high: { label: "Upper end of the 80% range in 7 days", unit: "usd" },
   drawdown: { label: "Drawdown from the highest close of 365 days", unit: "percent" },

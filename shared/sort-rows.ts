@@ -1,15 +1,6 @@
 import type { BoardRow } from "./board.ts";
-import { isScreenKind, type ScreenKind } from "./screened-by.ts";
-
-const COLUMNS = ["asset", "price", "change", "range", "call", "age"] as const;
-/** What every row has, or a figure that is shown beside it. */
-export type Column = (typeof COLUMNS)[number] | ScreenKind;
-/** With a minus the largest comes first. */
-export type Sort = Column | `-${Column}`;
-
-const isColumn = (text: string): text is Column =>
-  COLUMNS.some((column) => column === text) || isScreenKind(text);
-export const isSort = (text: string): text is Sort => isColumn(text.replace("-", ""));
+import type { Column, Sort } from "./screen-page.ts";
+import { isScreenKind } from "./screened-by.ts";
 
 /** The column and direction of a sort. */
 export const readSort = (sort: Sort): { column: Column; isDown: boolean } =>

@@ -1,7 +1,7 @@
 import { ASSET_CLASSES, type AssetClass, MAX_TYPED } from "../../../../shared/catalogue-limits.ts";
 import { type Condition, readConditions, writeConditions } from "../../../../shared/screen.ts";
+import { isSort, type Sort } from "../../../../shared/screen-page.ts";
 import { isScreenKind, type ScreenKind } from "../../../../shared/screened-by.ts";
-import { isSort, type Sort } from "../../../../shared/sort-rows.ts";
 
 /** Which assets are shown, and in which order; without `sort` in that of the list. */
 export interface BoardSearch {

@@ -1,9 +1,9 @@
 import type { BoardRow } from "../../../../shared/board.ts";
 import { DISCLAIMER } from "../../../../shared/product.ts";
 import { screenRows, writeConditions } from "../../../../shared/screen.ts";
-import { ROWS_A_PAGE } from "../../../../shared/screen-page.ts";
+import { ROWS_A_PAGE, type Sort } from "../../../../shared/screen-page.ts";
 import type { ScreenAsk, ScreenReply } from "../../../../shared/screen-reply.ts";
-import { type Sort, sortRows } from "../../../../shared/sort-rows.ts";
+import { sortRows } from "../../../../shared/sort-rows.ts";
 import { findAsset } from "../../markets/assets.ts";
 import { classOf } from "../../markets/find-assets.ts";
 
