@@ -325,7 +325,9 @@ describe("the board of all assets", () => {
   });
 
   it("is that of the listed ten where nothing was brought yet", async () => {
-    const rows = await readWhole(openTestDeps({ config: {}, store: env.TEST_BARS }).deps);
+    const rows = await readWhole(
+      openTestDeps({ now: () => new Date(night), config: {}, store: env.TEST_BARS }).deps,
+    );
     expect(rows).toHaveLength(10);
   });
 });
