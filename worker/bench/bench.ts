@@ -1,11 +1,12 @@
 /**
- * `npm run bench [answers | credits | accounts | api | payments | faults | pages [/PATH ...]]`: prints what was measured as JSON; ratios
+ * `npm run bench [answers | credits | accounts | api | payments | growth | faults | pages [/PATH ...]]`: prints what was measured as JSON; ratios
  * are within the one run.
  */
 import { measureAnswers } from "./answers.ts";
 import { measureApi } from "./api.ts";
 import { measureCredits } from "./credits.ts";
 import { measureFaults } from "./faults.ts";
+import { measureGrowth } from "./growth.ts";
 import { measureAccounts } from "./growth-accounts.ts";
 import { measurePages } from "./pages.ts";
 import { measurePayments } from "./payments.ts";
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   accounts: measureAccounts,
   api: measureApi,
   payments: measurePayments,
+  growth: measureGrowth,
   faults: async () => {
     const minutes = Number(process.argv[3] ?? 30);
     const end = Date.now() + minutes * 60_000;

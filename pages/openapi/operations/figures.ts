@@ -1,5 +1,5 @@
-import { MAX_CONDITIONS, MAX_WHERE } from "../../../shared/screen.ts";
-import { SCREEN_KINDS } from "../../../shared/screened-by.ts";
+import { MAX_CONDITIONS } from "../../../shared/screen.ts";
+import { ROWS_A_PAGE } from "../../../shared/screen-page.ts";
 import { KEY_HEADERS, REQUEST_HEADERS } from "../headers.ts";
 import type { Operation } from "../operation.ts";
 import { BATCH_REPLY, BATCH_TABLE } from "../shapes/batch.ts";
@@ -8,12 +8,7 @@ import { SCREEN_REPLY } from "../shapes/markets.ts";
 import { PORTFOLIO_REPLY, PORTFOLIO_REQUEST } from "../shapes/portfolio.ts";
 import { BATCH_REQUEST, FORECAST_REQUEST } from "../shapes/requests.ts";
 import { HEADERS, KEYED, PAID, PAID_HEADERS } from "./paid-parts.ts";
-import { query } from "./read.ts";
-
-const listKinds = (): string =>
-  Object.entries(SCREEN_KINDS)
-    .map(([kind, { label }]) => `\`${kind}\` (${label})`)
-    .join(", ");
+import { SCREEN_PARAMETERS, WHERE } from "./screen-parameters.ts";
 
 const BATCH: Operation = {
   id: "batch",
@@ -126,19 +121,12 @@ export const FIGURES: readonly Operation[] = [
     group: "analysis",
     method: "get",
     path: "/api/v1/screen",
-    summary: "Screen the listed assets",
-    description: `The listed assets that meet up to ${MAX_CONDITIONS} conditions, and which were not judged for lack of a figure. Costs one credit.`,
+    summary: "Screen all assets",
+    description:
+      `The assets that meet up to ${MAX_CONDITIONS} conditions, ${ROWS_A_PAGE} at once, as of each one's last close, and which ` +
+      "were not judged for lack of a figure. Where no daily board is kept, those are the ten listed ones. Costs one credit.",
     isKeyed: true,
-    parameters: [
-      query(
-        "where",
-        "Conditions between commas: `call=Buy`, `call=Hold` or `call=Sell`, or a kind of figure, one of `<`, `<=`, " +
-          `\`>\`, \`>=\`, and a number. Kinds: ${listKinds()}.`,
-        { type: "string", minLength: 1, maxLength: MAX_WHERE },
-        "volatility_30d<60,price_vs_sma_200>0",
-      ),
-      ...Object.values(REQUEST_HEADERS),
-    ],
+    parameters: [WHERE, ...SCREEN_PARAMETERS, ...Object.values(REQUEST_HEADERS)],
     asked: { where: "volatility_30d<60,price_vs_sma_200>0" },
     reply: { shape: SCREEN_REPLY, description: "The assets.", headers: PAID_HEADERS },
     errors: KEYED.filter((code) => code !== "asset_unknown"),

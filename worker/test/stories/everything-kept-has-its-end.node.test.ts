@@ -145,6 +145,7 @@ const IN_KV: Record<string, Kept> = {
   "worker/features/auth/sessions.ts": ["sessions, by hash", "as long as the session lives", "expirationTtl"],
   "worker/features/markets/cache/price-list.ts": ["price lists", "one a market, overwritten", null],
   "worker/features/markets/cache/read-through.ts": ["bars and quotes", "days", "expirationTtl"],
+  "worker/features/markets/store/live-list.ts": ["latest prices", "one a market, overwritten", null],
   "worker/features/record/summarize-record.ts": ["record-summary:", "one a chain, overwritten", null],
   "worker/features/record/scores/keep-scores.ts": ["record-scores:", "one a chain, overwritten", null],
   "worker/db/record-head.ts": ["record-head:", "one a chain, overwritten", null],

@@ -12,6 +12,7 @@ import { convertAsk } from "./convert.ts";
 import { dcaAsk } from "./dca.ts";
 import { definitionAsk } from "./definition.ts";
 import type { AskDefinition, AskOf, Particulars } from "./desk/ask.ts";
+import type { BoardAsk } from "./desk/board.ts";
 import { distressAsk } from "./distress.ts";
 import { figureAsk } from "./figure.ts";
 import { forecastAsk } from "./forecast.ts";
@@ -82,6 +83,10 @@ export const nameAsk = <Kind extends NamedAsk>(kind: Kind, assets: Asset[], more
 
 /** Assets whose data an ask needs beside those it names. */
 export const besidesOf = (ask: Ask): Asset[] => ASKS[ask.kind].besides?.(ask) ?? [];
+
+/** What of the day's board answers an ask by itself. */
+export const boardAskOf = (ask: Ask, today: string): BoardAsk | null =>
+  ASKS[ask.kind].fromBoard?.(ask, today) ?? null;
 
 /** What an ask is about and we do not hold. */
 export const unheldOf = (ask: Ask): Pick<Missing, "asset" | "code">[] => ASKS[ask.kind].unheld?.(ask) ?? [];

@@ -11,7 +11,7 @@ import { chargeCall } from "../../keys/charge-call.ts";
 import { limitTestAssets } from "../../keys/guard.ts";
 import { payable } from "../../x402/guard.ts";
 import { readBatch, replyBatch } from "../batch/reply-batch.ts";
-import { readBoard } from "../board/read-board.ts";
+import { readWhole } from "../board/read-whole.ts";
 import { screenBoard } from "../board/screen-board.ts";
 import { type Gathered, gatherEvidence, gatherPrices } from "../gather.ts";
 import { readPositions } from "../portfolio/read-positions.ts";
@@ -75,11 +75,11 @@ figureRoutes.post("/portfolio", ...jsonBody(portfolioRequestSchema), payable, as
   return sendCharged(c, await chargeCall(c.get("deps"), call, { gather, write }));
 });
 
-/** GET /api/v1/screen?where=CONDITIONS: the listed assets that meet them; one credit. */
+/** GET /api/v1/screen?where=CONDITIONS: the assets that meet them, as of their last closes; one credit. */
 figureRoutes.get("/screen", searchQuery(screenQuerySchema), payable, async (c) => {
-  const { where } = c.req.valid("query");
+  const ask = c.req.valid("query");
   const call = await openCall(c, "screen");
   const deps = c.get("deps");
-  const work = { gather: () => readBoard(deps), write: (rows: BoardRow[]) => screenBoard(rows, where) };
+  const work = { gather: () => readWhole(deps), write: (rows: BoardRow[]) => screenBoard(rows, ask) };
   return sendCharged(c, await chargeCall(deps, call, work));
 });

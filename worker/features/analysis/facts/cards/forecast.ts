@@ -1,3 +1,4 @@
+import { SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
 import type { Cards } from "./card.ts";
 
 const level = true;
@@ -12,21 +13,18 @@ export const FORECAST = {
   forecast_low: { label: "Lower end of the 80% range", unit: "usd" },
   forecast_high: { label: "Upper end of the 80% range", unit: "usd" },
   forecast_held: { label: "Share of past cases in which such a range held", unit: "percent", level },
-  forecast_7d_low: { label: "Lower end of the 80% range in 7 days", unit: "usd" },
-  forecast_7d_high: { label: "Upper end of the 80% range in 7 days", unit: "usd" },
+  forecast_7d_low: SCREEN_KINDS.forecast_7d_low,
+  forecast_7d_high: SCREEN_KINDS.forecast_7d_high,
   forecast_7d_held: { label: "Share of past cases in which such a range held", unit: "percent", level },
   odds_fall_10: { label: "Odds of touching 10% below the last close within 30 days", unit: "percent", level },
   odds_fall_20: { label: "Odds of touching 20% below the last close within 30 days", unit: "percent", level },
   odds_rise_10: { label: "Odds of touching 10% above the last close within 30 days", unit: "percent", level },
   forecast_volatility: {
-    label: "Volatility expected over 30 days, yearly",
-    unit: "percent",
-    level,
+    ...SCREEN_KINDS.forecast_volatility,
     about: "abouts.forecast_volatility",
   },
   forecast_rank: {
-    label: "Its rank among the last three years (0 calmest, 100 wildest)",
-    unit: "index",
+    ...SCREEN_KINDS.forecast_rank,
     zones: [{ below: 25, word: "calm for it" }, { below: 75, word: "usual for it" }, { word: "wild for it" }],
   },
   figure_asked: { label: "Value asked about", unit: "amount" },

@@ -22,8 +22,7 @@ export const TREND = {
     say: "figures.sma_200",
   },
   price_vs_sma_20: {
-    label: "Price against the 20-day average",
-    unit: "percent",
+    ...SCREEN_KINDS.price_vs_sma_20,
     about: "abouts.against_average",
     good: "high",
   },

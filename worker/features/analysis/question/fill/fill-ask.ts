@@ -13,6 +13,9 @@ import { aheadOf, moveOf, pastOf } from "./slots.ts";
 
 type Fill = (clause: Clause, talk: Talk) => Ask | null;
 
+/** What was is no question of what comes. */
+const OF_PAST = / (?:did|was|were|has|have|had|war|hat|fue|fueron|hubo|etait|foi|был[аио]?) /;
+
 /** Of these assets or those of the talk; nothing without any. */
 const ofAssets =
   (fill: (clause: Clause, assets: Clause["assets"], talk: Talk) => Ask | null): Fill =>
@@ -134,10 +137,14 @@ const FILLS: Partial<Record<AskKind, Fill>> = {
     const assets = findPair(clause, talk);
     return assets && { kind: "linked", assets, move: moveOf(clause), level: null, units: null };
   },
-  forecast: ofAssets((clause, assets) => ({
-    ...{ kind: "forecast", assets, ahead: aheadOf(clause), move: null, direction: wayOf(clause) },
-    level: amountsOf(clause, "usd", "number")[0]?.value ?? null,
-  })),
+  forecast: ofAssets((clause, assets) =>
+    has(clause, OF_PAST)
+      ? null
+      : {
+          ...{ kind: "forecast", assets, ahead: aheadOf(clause), move: null, direction: wayOf(clause) },
+          level: amountsOf(clause, "usd", "number")[0]?.value ?? null,
+        },
+  ),
   risk: ofAssets((clause, assets) => ({
     ...{ kind: "risk", assets, against: null, span: pastOf(clause) },
     measure: firstOf(clause, "extremes") ?? null,

@@ -45,7 +45,8 @@ export function chooseReading(
     first.one.manner !== undefined || (isSettled(first) && isWhole(weigh(first).weighed));
   const all = distinct(readAll(before, (way) => readBy(way)(message), isEnough)).map(weigh);
   const worthOf = (read: (typeof all)[number]) => {
-    const [unused, left] = [read.weighed.unused.length, read.weighed.left.length];
+    const unused = read.weighed.unused.length;
+    const left = read.weighed.left.filter((word) => !read.weighed.unused.includes(word)).length;
     if (read.way.meant && read.one.asks.every(isWorded)) return rate(read, true);
     const lost = WORTH.unused * Math.min(unused, MOST_LEFT) + WORTH.left * Math.min(left, MOST_LEFT);
     return rate(read, unused + left > 0) - lost;
