@@ -1,5 +1,5 @@
 import { costOf } from "../../../shared/endpoints.ts";
-import { ERRORS } from "../../../shared/errors.ts";
+import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
 import { errorPath } from "../../../shared/problem.ts";
 import { writeCurl, writeJavaScript, writePython } from "../../features/playground/samples.ts";
 import type { OpenApiDocument, OperationObject, ParameterObject, Schema } from "../../openapi/openapi.ts";
@@ -82,7 +82,7 @@ function sayCost({ id, isKeyed, group }: Operation): string {
   return id === "batch" ? costOf(id) : "1 credit a call";
 }
 
-export const errorRow = (code: keyof typeof ERRORS): LinkRow => ({
+export const errorRow = (code: ErrorCode): LinkRow => ({
   to: errorPath(code),
   mark: String(ERRORS[code].status),
   name: code,
