@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { type ApiKey, MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
 import { LimitsDialog } from "../limits/limits-dialog.tsx";
@@ -42,11 +41,7 @@ export default function KeysPanel({ onMade }: { onMade: (made: { name: string; s
       {data ? (
         <KeysTable keys={data.keys} onAsk={(act, apiKey) => setAsked({ act, apiKey })} />
       ) : error ? (
-        <Trouble
-          text={messageOf(error, UNREACHABLE)}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refresh}
-        />
+        <Trouble error={error} fallback={UNREACHABLE} onRetry={refresh} />
       ) : (
         <Waiting label="Loading your keys" />
       )}

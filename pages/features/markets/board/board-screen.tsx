@@ -2,7 +2,6 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { dateOf } from "../../../../shared/time.ts";
-import { ApiError } from "../../../api/api-error.ts";
 import { Asking } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
 import { useAlive } from "../../../ui/life/alive.ts";
@@ -59,13 +58,7 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
         </div>
       </div>
       <BoardState board={board} />
-      {error && all.length === 0 && (
-        <Trouble
-          text={MARKETS_FAILED}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && all.length === 0 && <Trouble error={error} text={MARKETS_FAILED} onRetry={refetch} />}
       <FilterBar search={search} onShow={show} onSave={() => void save(rows)} />
       {rows.length > 0 && (
         <BoardTable {...{ rows, all, form }} kinds={listShown(search)} sort={search.sort} />

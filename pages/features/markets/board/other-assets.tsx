@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { AssetsReply } from "../../../../shared/catalogue.ts";
 import { ASSETS_A_PAGE } from "../../../../shared/catalogue-limits.ts";
 import { formatCount } from "../../../../shared/format.ts";
+import { Section } from "../../../ui/controls/section.tsx";
 import { AssetLinks } from "./asset-links.tsx";
 import type { BoardSearch } from "./search.ts";
 
@@ -19,16 +20,16 @@ export function OtherAssets({ reply: { assets, total }, shown, search }: OtherAs
   const pages = Math.ceil(total / ASSETS_A_PAGE);
   if (others.length === 0 && pages <= 1) return null;
   return (
-    <section aria-labelledby="others-title">
-      <div className="panel-head">
-        <h2 id="others-title" className="label">
-          {!search.q ? "All we cover" : shown.length > 0 ? "Also found" : "Found"}
-        </h2>
+    <Section
+      title={!search.q ? "All we cover" : shown.length > 0 ? "Also found" : "Found"}
+      className=""
+      aside={
         <span className="font-mono text-fg-3 text-xs">
           {formatCount(total)} {total === 1 ? "asset" : "assets"}
           {pages > 1 && ` · page ${page} of ${pages}`}
         </span>
-      </div>
+      }
+    >
       <AssetLinks assets={others} className="sm:grid-cols-2 lg:grid-cols-3" />
       {pages > 1 && (
         <nav aria-label="Pages" className="panel-head">
@@ -40,7 +41,7 @@ export function OtherAssets({ reply: { assets, total }, shown, search }: OtherAs
           </Turn>
         </nav>
       )}
-    </section>
+    </Section>
   );
 }
 
