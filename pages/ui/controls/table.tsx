@@ -20,7 +20,7 @@ export function Table({ columns, className = "ledger stacked", children }: Table
   );
 }
 
-export const Columns = ({ columns }: Pick<TableProps, "columns">) => (
+const Columns = ({ columns }: Pick<TableProps, "columns">) => (
   <thead>
     <tr>
       {columns.map((column) => {
