@@ -67,7 +67,8 @@ export default defineConfig(({ mode }) => {
                   SIGNING_KEYS: `2000-01-01:${"x".repeat(42)}A`,
                   TEST_SIGNING_KEY: `${"y".repeat(42)}A`,
                 },
-                r2Buckets: ["BACKUPS"],
+                // The store of bars is bound where a test says so.
+                r2Buckets: ["BACKUPS", "TEST_BARS"],
                 ratelimits: {
                   READ_LIMIT: { namespace_id: "1005", simple: { limit: 1_000_000, period: 60 } },
                   CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },

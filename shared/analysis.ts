@@ -34,6 +34,7 @@ export const chatRequestSchema = z.strictObject({
   turns: turnsSchema.optional(),
   keep: placeSchema.optional(),
 });
+export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
 export const MAX_ASSETS = 10;
 

@@ -18,7 +18,7 @@ export interface Failure {
 
 /** Every failure a caller may see. `errors.json` has a line for each, by whether trying again can help and its status. */
 export const ERRORS = Object.fromEntries(
-  Object.entries(table).flatMap(([kind, byStatus]) =>
+  Object.entries<Record<string, Record<string, string>>>(table).flatMap(([kind, byStatus]) =>
     Object.entries(byStatus).flatMap(([status, messages]) =>
       Object.entries(messages).map(([code, message]) => [
         code,

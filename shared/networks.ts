@@ -20,21 +20,24 @@ interface Token {
   decimals: number;
 }
 
-interface Network {
+interface NetworkFacts {
   name: string;
-  wallet: WalletKind;
-  /** EVM chains only, as wallets write it */
-  chainId?: `0x${string}`;
   nativeSymbol: string;
   nativeDecimals: number;
   tokens: { USDC?: Token; USDT?: Token };
-  /** US micro-dollars per coin: the fixed rate where no market is live and every node is on this machine */
-  fixedRateMicroUsd: number;
   /** symbol of the live quote in the catalogue */
   quoteSymbol: string;
   /** a public address for `wallet_addEthereumChain`; never one that carries a key */
   publicRpcUrl?: string;
   explorer: { name: string; transaction: string };
+}
+
+interface Network extends NetworkFacts {
+  wallet: WalletKind;
+  /** EVM chains only, as wallets write it */
+  chainId?: `0x${string}`;
+  /** US micro-dollars per coin: the fixed rate where no market is live and every node is on this machine */
+  fixedRateMicroUsd: number;
   /** the worker's variables: our address, and the nodes to ask */
   variables: { receiver: ReceiverVariable; nodes: NodesVariable };
 }
@@ -44,15 +47,16 @@ interface Network {
  * Sui nor the XRP Ledger. An XRPL token is `currency.issuer`; its amounts are decimal strings, kept here with 6 decimals.
  */
 export const NETWORKS = Object.fromEntries(
-  Object.entries(table).flatMap(([wallet, networks]) =>
-    Object.entries(networks).map(([id, { fixedRateUsd, ...network }]) => {
-      const name = id.toUpperCase();
-      const variables = {
-        receiver: `${name}_RECEIVER`,
-        nodes: id === "sui" ? "SUI_GRAPHQL_URL" : `${name}_RPC_URL`,
-      };
-      return [id, { ...network, wallet, fixedRateMicroUsd: fixedRateUsd * 1_000_000, variables }];
-    }),
+  Object.entries<Record<string, NetworkFacts & { fixedRateUsd: number }>>(table).flatMap(
+    ([wallet, networks]) =>
+      Object.entries(networks).map(([id, { fixedRateUsd, ...network }]) => {
+        const name = id.toUpperCase();
+        const variables = {
+          receiver: `${name}_RECEIVER`,
+          nodes: id === "sui" ? "SUI_GRAPHQL_URL" : `${name}_RPC_URL`,
+        };
+        return [id, { ...network, wallet, fixedRateMicroUsd: fixedRateUsd * 1_000_000, variables }];
+      }),
   ),
 ) as Record<NetworkId, Network>;
 export const NETWORK_IDS = Object.keys(NETWORKS) as NetworkId[];

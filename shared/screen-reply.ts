@@ -1,8 +1,17 @@
 import * as z from "zod";
 import { boardReplySchema } from "./board.ts";
+import { assetClassSchema } from "./catalogue.ts";
+import { MAX_TYPED } from "./catalogue-limits.ts";
 import { readConditions } from "./screen.ts";
+import { isSort } from "./screen-page.ts";
 
-/** GET /api/v1/screen?where=rsi_14<30,call=Buy */
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, "Send a whole number from 1.")
+  .transform(Number)
+  .optional();
+
+/** GET /api/v1/screen?where=rsi_14<30,call=Buy&class=stock&sort=-market_cap&page=2 */
 export const screenQuerySchema = z.strictObject({
   where: z
     .string({ error: "Name one to five conditions, such as rsi_14<30,call=Buy." })
@@ -12,13 +21,30 @@ export const screenQuerySchema = z.strictObject({
       context.addIssue({ code: "custom", message: read.problem });
       return z.NEVER;
     }),
+  class: assetClassSchema.optional(),
+  sort: z
+    .string()
+    .refine(
+      isSort,
+      "Send asset, price, change, range, call, age or a kind of figure, with a minus for the largest first.",
+    )
+    .optional(),
+  page,
 });
+
+/** GET /api/markets/screen: the same for a page, with what was typed and without a condition too. */
+export const screenPageSchema = screenQuerySchema
+  .extend({ q: z.string().max(MAX_TYPED).optional() })
+  .partial({ where: true });
+export type ScreenAsk = z.infer<typeof screenPageSchema>;
 
 /** What GET /api/v1/screen answers, but for `usage`. */
 export const screenReplySchema = z.object({
   conditions: z.array(z.string()),
   listed: z.int(),
   judged: z.int(),
+  /** how many meet every condition; `assets` is a page of them */
+  total: z.int(),
   assets: boardReplySchema,
   leftOut: z.array(z.object({ asset: z.string(), lacks: z.array(z.string()) })),
   disclaimer: z.string(),

@@ -8,6 +8,7 @@ const KINDS = {
   return_30d: { label: "Return over 30 days", unit: "percent" },
   return_90d: { label: "Return over 90 days", unit: "percent" },
   return_365d: { label: "Return over 365 days", unit: "percent" },
+  price_vs_sma_20: { label: "Price against the 20-day average", unit: "percent" },
   price_vs_sma_50: { label: "Price against the 50-day average", unit: "percent" },
   price_vs_sma_200: { label: "Price against the 200-day average", unit: "percent" },
   rsi_14: { label: "RSI (14 days)", unit: "index" },
@@ -15,6 +16,10 @@ const KINDS = {
   adx_14: { label: "ADX (14 days)", unit: "index" },
   atr_percent: { label: "Average true range in percent (14 days)", unit: "percent", level: true },
   volatility_30d: { label: "Yearly volatility of 30 daily returns", unit: "percent", level: true },
+  forecast_volatility: { label: "Volatility expected over 30 days, yearly", unit: "percent", level: true },
+  forecast_rank: { label: "Volatility’s rank in three years (0 calmest, 100 wildest)", unit: "index" },
+  forecast_7d_low: { label: "Lower end of the 80% range in 7 days", unit: "usd" },
+  forecast_7d_high: { label: "Upper end of the 80% range in 7 days", unit: "usd" },
   drawdown: { label: "Drawdown from the highest close of 365 days", unit: "percent" },
   range_position_52w: { label: "Place in the 52-week range (0 low, 100 high)", unit: "index" },
   volume_vs_average: { label: "Volume against its 20-day average", unit: "ratio" },
@@ -30,7 +35,7 @@ const KINDS = {
 } as const;
 export type ScreenKind = keyof typeof KINDS;
 
-interface Screened {
+export interface Screened {
   label: string;
   unit: FactUnit;
   level?: true;

@@ -14,6 +14,7 @@ it("F-200: a job that fails is logged and keeps no other from running", async ()
   let ran = 0;
   const deps = {
     config: {},
+    markets: { store: {}, crypto: { kind: "live" }, stock: { kind: "live" } },
     now: () => {
       ran++;
       throw new Error("no clock");

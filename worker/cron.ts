@@ -5,6 +5,7 @@ import { saveHealth } from "./db/provider-health.ts";
 import type { Deps } from "./deps.ts";
 import { eraseClosedJob, finishClosingsJob } from "./features/accounts/jobs.ts";
 import { alarmsJob, heartbeatJob } from "./features/alarms/jobs.ts";
+import { fillCryptoBoardJob, fillStockBoardJob } from "./features/analysis/board/jobs.ts";
 import { deleteExpiredJob, sendQueuedJob } from "./features/auth/jobs.ts";
 import { dumpJob, logEndingsJob } from "./features/backups/jobs.ts";
 import {
@@ -54,6 +55,8 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     webhooks: sendWebhooksJob,
     "ended log": logEndingsJob,
     "x402 gas": gasJob,
+    "crypto board": fillCryptoBoardJob,
+    "stock board": fillStockBoardJob,
   },
   "*/2 * * * *": { "crypto prices": refreshCryptoPricesJob },
   "*/5 * * * *": { "crypto bars": topUpCryptoCandlesJob, dump: dumpJob, uptime: uptimeJob },

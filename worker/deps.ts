@@ -67,7 +67,7 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     talks: env.TALKS,
     shared: openShared(env.SHARES, env.ANSWERS ?? null),
     desks: env.X402,
-    markets: openMarkets(config.prices, clock),
+    markets: openMarkets(config.prices, clock, env.BARS ?? null),
     ai: openAi(config.ai),
     mailer: openMailer(config.mail, config.publicOrigin, env.EMAIL),
     chains: openChains(config.chains),

@@ -36,6 +36,8 @@ export interface Env extends Texts {
   EMAIL?: SendEmail;
   /** dumps and the log of what was ended; bound only where it is set up */
   BACKUPS?: R2Bucket;
+  /** daily bars of all assets, and the day's board; bound only where it is set up */
+  BARS?: R2Bucket;
   /** Cloudflare's models; bound only where they are set up */
   AI?: WorkersAi;
   /** shared answers; bound only where it is set up, else they lie in `SHARES` */

@@ -28,6 +28,17 @@ export const wholeNumber = (fallback: number) =>
     z.coerce.number().int().min(0).max(10_000_000).default(fallback),
   );
 
+/** What a source's plan allows, `CALLS A MINUTE/CALLS A DAY`; 0 where nobody counts days. */
+export const plan = optional(
+  z
+    .string()
+    .regex(/^\d{1,6}\/\d{1,7}$/, "calls a minute and a day, such as 8/800")
+    .transform((text) => {
+      const [aMinute = 0, aDay = 0] = text.split("/").map(Number);
+      return { aMinute, aDay };
+    }),
+);
+
 /** 0 to 100. */
 export const percent = (fallback: number) =>
   z.preprocess(

@@ -11,6 +11,7 @@ import {
   optional,
   percent,
   plain,
+  plan,
   secret,
   text,
   wholeNumber,
@@ -109,6 +110,11 @@ export const VARIABLES = {
     "CoinGecko's demo key: more calls a minute, 10,000 a month, so prices every 6 minutes instead of 2",
     "keyless",
   ),
+  COINGECKO_PLAN: plain(
+    plan,
+    "calls a minute and a UTC day that the key's plan allows, `MINUTE/DAY`, 0 where days are not counted; the list takes three quarters",
+    "`30/320`, the Demo plan",
+  ),
   BINANCE_BASE_URL: plain(
     optional(address),
     "crypto candles, `https://data-api.binance.vision`",
@@ -133,10 +139,13 @@ export const VARIABLES = {
   FEAR_GREED_BASE_URL: plain(optional(address), "crypto mood, `https://api.alternative.me`", "no mood index"),
   FINNHUB_API_KEY: secret(text, "stock quotes, profiles, headlines", "stocks are simulated"),
   FINNHUB_BASE_URL: plain(keyedAddress, "Finnhub's address", "`https://finnhub.io/api/v1`"),
+  FINNHUB_PLAN: plain(plan, "likewise of Finnhub's key", "`60/0`, the Free plan"),
   TWELVE_DATA_API_KEY: secret(text, "stock candles", "stocks are simulated"),
   TWELVE_DATA_BASE_URL: plain(keyedAddress, "Twelve Data's address", "`https://api.twelvedata.com`"),
+  TWELVE_DATA_PLAN: plain(plan, "likewise of Twelve Data's key", "`8/800`, the Basic plan"),
   ALPHA_VANTAGE_API_KEY: secret(text, "stock candles when Twelve Data fails", "no second source"),
   ALPHA_VANTAGE_BASE_URL: plain(keyedAddress, "Alpha Vantage's address", "`https://www.alphavantage.co`"),
+  ALPHA_VANTAGE_PLAN: plain(plan, "likewise of Alpha Vantage's key", "`5/25`, the free key"),
   SEC_BASE_URL: plain(
     optional(address),
     "filed figures, `https://data.sec.gov`",

@@ -20,6 +20,9 @@ export const GROUPS = {
 } as const;
 type Group = keyof typeof GROUPS;
 
+/** What a reply comes as, where it is not JSON: one type an operation, so that a client's function has one type too. */
+type ReplyType = "text/event-stream" | "text/csv";
+
 /** One address and method, as its group describes it. */
 export interface Operation {
   /** the operation's name: that of its page and of the client's function */
@@ -37,11 +40,7 @@ export interface Operation {
   body?: { shape: Shape; examples: Record<string, Example> };
   /** values of the parameters that the sample reply was asked with */
   asked?: Record<string, string>;
-  reply: { shape: Shape; description: string; headers?: readonly HeaderName[] };
-  /** answers with events too when they are asked for */
-  streams?: true;
-  /** answers with CSV too when it is asked for: what stands in it */
-  csv?: string;
+  reply: { shape: Shape; description: string; headers?: readonly HeaderName[]; type?: ReplyType };
   /** what it may answer instead, beside what every address may */
   errors: readonly ErrorCode[];
   /** what 503 with the same shape means */

@@ -6,7 +6,7 @@ import type { HeaderName } from "./headers.ts";
 import type { Example, ResponseObject } from "./openapi.ts";
 import type { Operation } from "./operation.ts";
 import { refTo } from "./shape.ts";
-import { PROBLEM, STREAM_EVENT } from "./shapes/stream.ts";
+import { PROBLEM } from "./shapes/stream.ts";
 
 const REPLIES: Readonly<Record<string, unknown>> = EXAMPLES;
 
@@ -25,8 +25,9 @@ const headersOf = (names: readonly HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** Every code that an operation may answer with. */
-export function listErrors({ path, body, parameters = [], errors }: Operation): ErrorCode[] {
-  const asks = parameters.some((parameter) => parameter.in === "query");
+export function listErrors({ path, body, errors }: Operation): ErrorCode[] {
+  // A query that is not known is refused; a look at whether we run is not.
+  const asks = !body && path !== "/api/health";
   const anywhere = ANYWHERE.filter((code) => code !== "maintenance" || !ALWAYS_OPEN.includes(path));
   const shaped: readonly ErrorCode[] = body ? WITH_BODY : asks ? ["invalid_request"] : [];
   return [...new Set([...errors, ...shaped, ...anywhere])];
@@ -62,23 +63,23 @@ export const writeProblemExamples = (
 
 /** Replies of an operation by status: the answer, then each refusal with its codes. */
 export function writeResponses(operation: Operation): Record<string, ResponseObject> {
-  const { id, reply, streams, csv, whenDown } = operation;
+  const { id, reply, whenDown } = operation;
   const example = REPLIES[id];
-  const json = {
+  const { type = "application/json" } = reply;
+  const summary =
+    type === STREAM_TYPE ? "Data of the first `text` event." : "Lists are cut to their first entries.";
+  const media = {
     schema: refTo(reply.shape),
-    ...(example !== undefined && {
-      examples: { sample: { summary: "Lists are cut to their first entries.", value: example } },
-    }),
-  };
-  const content = {
-    "application/json": json,
-    ...(csv && { "text/csv": { schema: { type: "string", description: csv } } }),
-    ...(streams && { [STREAM_TYPE]: { schema: refTo(STREAM_EVENT) } }),
+    ...(example !== undefined && { examples: { sample: { summary, value: example } } }),
   };
   const answered = {
     description: reply.description,
-    headers: headersOf(["X-Request-Id", ...(reply.headers ?? [])]),
-    content,
+    headers: headersOf([
+      "X-Request-Id",
+      ...(operation.errors.includes("rate_limited") ? (["RateLimit-Policy"] as const) : []),
+      ...(reply.headers ?? []),
+    ]),
+    content: { [type]: media },
   };
   const refused = Map.groupBy(listErrors(operation), (code) => ERRORS[code].status);
   const statuses = [...refused].sort(([a], [b]) => a - b);
@@ -108,7 +109,7 @@ function writeRefusal({ isKeyed }: Operation, status: Failure["status"], codes: 
   const headers: HeaderName[] = ["X-Request-Id", "Cache-Control"];
   if (status === 429 || status === 503) headers.push("Retry-After");
   if (status === 401) headers.push("WWW-Authenticate");
-  if (isKeyed && status === 402) headers.push("RateLimit", "RateLimit-Policy");
+  if (status === 429 || (isKeyed && status === 402)) headers.push("RateLimit", "RateLimit-Policy");
   if (codes.includes("payment_required")) headers.push("PAYMENT-REQUIRED", "PAYMENT-RESPONSE");
   return {
     description: `${STATUS_TITLES[status]}: ${sayCodes(codes)}.`,

@@ -3,7 +3,9 @@ import type { AssetReply, BoardRow } from "../../shared/board.ts";
 import { findSymbol } from "../../shared/listed-names.ts";
 import { assetQuery } from "../features/chat/asset/queries.ts";
 import { assetsQuery, boardQuery } from "../features/markets/board/queries.ts";
+import { screenQuery } from "../features/markets/board/screener/screen-query.ts";
 import { readBoardSearch } from "../features/markets/board/search.ts";
+import { isOfWhole } from "../features/markets/board/use-board.ts";
 import { daysAsked } from "../features/markets/charts/chart-spans.ts";
 import { placeChart } from "../features/markets/charts/picture/place-chart.ts";
 import { plotKey } from "../features/markets/charts/picture/standing-picture.tsx";
@@ -21,9 +23,11 @@ const tryTo = async (work: Promise<unknown>) => void (await work.catch(() => {})
 
 /** Reads what an address of /markets shows. */
 export async function readBoardPage(client: QueryClient, search: object): Promise<BoardRow[]> {
+  const asked = readBoardSearch({ ...search });
   const [rows] = await Promise.all([
     client.fetchQuery(boardQuery),
-    tryTo(client.fetchQuery(assetsQuery(readBoardSearch({ ...search })))),
+    tryTo(client.fetchQuery(assetsQuery(asked))),
+    isOfWhole(asked) ? tryTo(client.fetchQuery(screenQuery(asked))) : null,
     tryTo(client.fetchQuery(recordNowQuery)),
   ]);
   return rows;

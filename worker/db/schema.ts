@@ -64,7 +64,11 @@ export const sessions = sqliteTable(
     /** how many restores there had been when it began: after another one it is over */
     epoch: integer("epoch").notNull().default(0),
   },
-  (table) => [index("sessions_user").on(table.userId), index("sessions_used").on(table.usedAt)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_used").on(table.usedAt),
+    index("sessions_created").on(table.createdAt),
+  ],
 );
 
 /**
@@ -706,7 +710,10 @@ export const receipts = sqliteTable(
     /** the tax in the price as it was then, JSON; null: none */
     tax: text("tax"),
   },
-  (table) => [index("receipts_payment").on(table.paymentId)],
+  (table) => [
+    index("receipts_payment").on(table.paymentId),
+    index("receipts_named").on(table.issuedAt).where(sql`buyer IS NOT ''`),
+  ],
 );
 
 /** What takes a payment's last receipt back: numbered without gaps in a row of their own. */
@@ -850,7 +857,11 @@ export const subscribers = sqliteTable(
     confirmedAt: integer("confirmed_at"),
     unsubscribedAt: integer("unsubscribed_at"),
   },
-  (table) => [index("subscribers_network").on(table.network, table.mailedAt)],
+  (table) => [
+    index("subscribers_network").on(table.network, table.mailedAt),
+    index("subscribers_unconfirmed").on(table.mailedAt).where(sql`confirmed_at IS NULL`),
+    index("subscribers_left").on(table.unsubscribedAt).where(sql`unsubscribed_at IS NOT NULL`),
+  ],
 );
 
 /** @public Of the worker before this one: what AI answers cost before the day's budget had shares. */
@@ -914,8 +925,13 @@ export const accountChecks = sqliteTable(
     userId: text("user_id").primaryKey(),
     checkedAt: integer("checked_at").notNull(),
     differences: text("differences"),
+    /** a payment named it then */
+    isPaid: integer("is_paid", { mode: "boolean" }).notNull().default(false),
   },
-  (table) => [index("account_checks_differing").on(table.userId).where(sql`differences IS NOT NULL`)],
+  (table) => [
+    index("account_checks_differing").on(table.userId).where(sql`differences IS NOT NULL`),
+    index("account_checks_due").on(table.isPaid, table.checkedAt),
+  ],
 );
 
 /**
@@ -939,6 +955,9 @@ export const watchedAssets = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.asset] })],
 );
 
+/** Over each price there can be. */
+export const ANY_PRICE = 1e300;
+
 /**
  * What people want to be told of an asset's price or call. A price at or under `low`, or at or over `high`, fires it, and
  * so does a call that is not `action`; a level has only one of the two. Times are epoch ms.
@@ -955,12 +974,15 @@ export const priceAlerts = sqliteTable(
     high: real("high"),
     horizonDays: integer("horizon_days").$type<7 | 30>(),
     action: text("action").$type<Action>(),
-    /** the day whose close a range is of, or the last one at which the call was `action` */
+    /** the day whose close a range is of, or one at which the call was `action`: the last such is in `call_looks` too */
     ofDate: text("of_date"),
     /** the last day of a range */
     until: text("until"),
     /** its condition was seen not to hold since it was armed: only then it can come to hold */
     isClear: integer("is_clear", { mode: "boolean" }).notNull(),
+    /** while it is not clear: looked at again once the price is under or over these; neither: never */
+    waitBelow: real("wait_below").default(ANY_PRICE),
+    waitAbove: real("wait_above"),
     createdAt: integer("created_at").notNull(),
     armedAt: integer("armed_at").notNull(),
     firedAt: integer("fired_at"),
@@ -973,31 +995,63 @@ export const priceAlerts = sqliteTable(
   },
   (table) => [
     index("price_alerts_user").on(table.userId, table.createdAt),
-    index("price_alerts_armed").on(table.market, table.asset).where(sql`fired_at IS NULL`),
+    // One of each kind of threshold: what is not reached is not read.
+    index("price_alerts_low")
+      .on(table.market, table.asset, table.low)
+      .where(sql`fired_at IS NULL AND is_clear = 1 AND low IS NOT NULL`),
+    index("price_alerts_high")
+      .on(table.market, table.asset, table.high)
+      .where(sql`fired_at IS NULL AND is_clear = 1 AND high IS NOT NULL`),
+    index("price_alerts_wait_below")
+      .on(table.market, table.asset, table.waitBelow)
+      .where(sql`fired_at IS NULL AND is_clear = 0 AND wait_below IS NOT NULL`),
+    index("price_alerts_wait_above")
+      .on(table.market, table.asset, table.waitAbove)
+      .where(sql`fired_at IS NULL AND is_clear = 0 AND wait_above IS NOT NULL`),
+    index("price_alerts_call")
+      .on(table.market, table.asset, table.action)
+      .where(sql`fired_at IS NULL AND kind = 'call'`),
     index("price_alerts_fired").on(table.firedAt).where(sql`fired_at IS NOT NULL`),
     index("price_alerts_until").on(table.until).where(sql`until IS NOT NULL`),
   ],
+);
+
+/** The last close (YYYY-MM-DD) at which the alerts of an asset's call were judged. */
+export const callLooks = sqliteTable(
+  "call_looks",
+  {
+    market: text("market").$type<MarketKind>().notNull(),
+    asset: text("asset").notNull(),
+    ofDate: text("of_date").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.asset] })],
 );
 
 /**
  * Mail of alerts and of the morning, one row an account that was sent any or chose it: whether its owner wants them, how many
  * alerts went on the last UTC day, and of the morning mail how often, of what, when next (epoch ms) and what it last told.
  */
-export const alertMails = sqliteTable("alert_mails", {
-  userId: text("user_id").primaryKey(),
-  /** of the token in the mails' unsubscribe link */
-  unsubscribeHash: text("unsubscribe_hash").unique(),
-  /** since when they are off; null: on */
-  offAt: integer("off_at"),
-  day: text("day").notNull().default(""),
-  ofDay: integer("of_day").notNull().default(0),
-  /** null: no morning mail */
-  every: text("every").$type<MorningEvery>(),
-  morningOf: text("morning_of").$type<MorningOf>().notNull().default("watchlist"),
-  morningNext: integer("morning_next"),
-  /** JSON: what is compared with next time */
-  morningTold: text("morning_told"),
-});
+export const alertMails = sqliteTable(
+  "alert_mails",
+  {
+    userId: text("user_id").primaryKey(),
+    /** of the token in the mails' unsubscribe link */
+    unsubscribeHash: text("unsubscribe_hash").unique(),
+    /** since when they are off; null: on */
+    offAt: integer("off_at"),
+    day: text("day").notNull().default(""),
+    ofDay: integer("of_day").notNull().default(0),
+    /** null: no morning mail */
+    every: text("every").$type<MorningEvery>(),
+    morningOf: text("morning_of").$type<MorningOf>().notNull().default("watchlist"),
+    morningNext: integer("morning_next"),
+    /** JSON: what is compared with next time */
+    morningTold: text("morning_told"),
+  },
+  (table) => [
+    index("alert_mails_morning").on(table.morningNext).where(sql`every IS NOT NULL AND off_at IS NULL`),
+  ],
+);
 
 /**
  * Answers that can be read by whoever has their address, as they were given. One that has ended keeps its row, without its
@@ -1101,7 +1155,7 @@ export const webhookEndpoints = sqliteTable(
     events: text("events").notNull(),
     state: text("state").$type<Webhook["state"]>().notNull(),
     offReason: text("off_reason").$type<NonNullable<Webhook["offReason"]>>(),
-    /** sealed with our own secret; the one before it signs beside it until `oldSecretUntil` */
+    /** sealed with our own secret; the last one that its receiver is known to have signs beside it until `oldSecretUntil` */
     secret: text("secret").notNull(),
     oldSecret: text("old_secret"),
     oldSecretUntil: integer("old_secret_until"),
@@ -1113,7 +1167,10 @@ export const webhookEndpoints = sqliteTable(
     /** when it last took a delivery */
     tookAt: integer("took_at"),
   },
-  (table) => [index("webhook_endpoints_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("webhook_endpoints_user").on(table.userId, table.createdAt),
+    index("webhook_endpoints_sealer").on(table.sealedBy),
+  ],
 );
 
 /**
@@ -1129,7 +1186,7 @@ export const webhookDeliveries = sqliteTable(
     type: text("type").notNull(),
     /** by which an event is told once */
     subject: text("subject").notNull(),
-    /** as it is sent */
+    /** as it is sent; empty: the one that `webhook_bodies` has of its subject */
     body: text("body").notNull(),
     madeAt: integer("made_at").notNull(),
     tries: integer("tries").notNull().default(0),
@@ -1148,7 +1205,14 @@ export const webhookDeliveries = sqliteTable(
   ],
 );
 
-/** How many tries a UTC day had, of all, of an account, of an account by hand, and to a host that confirmed nothing yet. */
+/** What is told to all alike, once: as it is sent, by its subject. */
+export const webhookBodies = sqliteTable("webhook_bodies", {
+  subject: text("subject").primaryKey(),
+  body: text("body").notNull(),
+  madeAt: integer("made_at").notNull(),
+});
+
+/** How many tries a UTC day had, of all, of an account, of an account by hand, to a host that confirmed nothing to it yet, and mails of both. */
 export const webhookCounts = sqliteTable(
   "webhook_counts",
   {

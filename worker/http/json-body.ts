@@ -48,17 +48,20 @@ function refuseUnfit(
   });
 }
 
-/** Refuses a query of an address that takes none: 400 `invalid_request`, with each name in it. */
-export const refuseQuery = createMiddleware<AppEnv>(async (c, next) => {
-  const names = Object.keys(c.req.query());
-  if (names.length > 0)
-    throw new AppError("invalid_request", {
-      fields: fieldErrors(z.strictObject({}), [
-        { code: "unrecognized_keys", keys: names, path: [], message: "", input: {} },
-      ]),
-    });
-  await next();
-});
+/** Refuses a query with other names than these: 400 `invalid_request`, with each of them. */
+export const takeQuery = (known: readonly string[]) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const names = Object.keys(c.req.query()).filter((name) => !known.includes(name));
+    if (names.length > 0)
+      throw new AppError("invalid_request", {
+        fields: fieldErrors(z.strictObject(Object.fromEntries(known.map((name) => [name, z.string()]))), [
+          { code: "unrecognized_keys", keys: names, path: [], message: "", input: {} },
+        ]),
+      });
+    await next();
+  });
+/** Of an address that takes none. */
+export const refuseQuery = takeQuery([]);
 
 /** Middlewares that read a JSON body into `c.req.valid("json")`; a body of another shape is 400 `invalid_request`. */
 export const jsonBody = <T extends z.ZodType>(schema: T) =>

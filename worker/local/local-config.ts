@@ -86,7 +86,10 @@ export function writeLocalConfig(port: number, vars: Record<string, string>, mai
       ...Object.fromEntries(Object.entries(alias).map(([from, to]) => [from, `${repo}${to}`])),
       ...(main === undefined && { [RENDERER]: `${rendererOf(siteFolder(port))}/renderer.js` }),
     },
-    r2_buckets: [{ binding: "BACKUPS", bucket_name: "enigma-backups" }],
+    r2_buckets: [
+      { binding: "BACKUPS", bucket_name: "enigma-backups" },
+      { binding: "BARS", bucket_name: "enigma-bars" },
+    ],
     d1_databases: toml.d1_databases.map((d1) => ({ ...d1, migrations_dir: `${repo}${d1.migrations_dir}` })),
     ...(main === undefined && {
       assets: {

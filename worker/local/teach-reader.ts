@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { ASK_TRAITS, type AskKind, exampleOf } from "../../shared/asks.ts";
 import { readClauses } from "../features/analysis/question/read-clauses.ts";
-import { readPlainTalk } from "../features/analysis/question/read-question.ts";
+import { readPlainKinds, readPlainTalk } from "../features/analysis/question/read-question.ts";
 import { featuresOf } from "../features/analysis/question/referee/features.ts";
 import { judgeKinds, unpackWeights } from "../features/analysis/question/referee/referee.ts";
 import { type Lesson, teachReferee } from "../features/analysis/question/referee/teach-referee.ts";
@@ -31,14 +31,17 @@ const lessons = asked.map(({ kind, message, earlier, now }): Lesson => {
     earlier.map((content) => ({ role: "user", content })),
     now,
   );
-  return { features: featuresOf(readClauses(message, now), talk), kind: kind.split(",")[0] ?? "" };
+  const read = readPlainKinds(message, talk, now);
+  return { features: featuresOf(readClauses(message, now), talk, read), kind: kind.split(",")[0] ?? "" };
 });
 
 /** The kinds' own examples, of each listed asset. */
 const examples = ASSETS.slice(0, LISTED).flatMap(({ name }): Lesson[] =>
   (Object.keys(ASK_TRAITS) as AskKind[]).flatMap((kind) => {
     const message = exampleOf(kind, [name, name === "Bitcoin" ? "Ethereum" : "Bitcoin"]);
-    return message === null ? [] : [{ features: featuresOf(readClauses(message, NOW), SILENCE), kind }];
+    if (message === null) return [];
+    const read = readPlainKinds(message, SILENCE, NOW);
+    return [{ features: featuresOf(readClauses(message, NOW), SILENCE, read), kind }];
   }),
 );
 

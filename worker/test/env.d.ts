@@ -9,6 +9,8 @@ declare global {
       RECORD_SCHEMA: string[];
       /** requests a minute by the limits of wrangler.toml, which tests have others of */
       DOORS: Record<"CHAT_LIMIT" | "READ_LIMIT" | "AUTH_LIMIT" | "KEY_LIMIT" | "FREE_LIMIT", number>;
+      /** an empty store of bars */
+      TEST_BARS: R2Bucket;
       /** its text, of which a test writes a table */
       RUNBOOK: string;
     }

@@ -8,6 +8,8 @@ export interface SampleCall {
   url: string;
   isKeyed: boolean;
   body?: object;
+  /** answered by events or a table, not JSON */
+  isText?: true;
 }
 
 /** In single quotes a shell takes everything as it is, except the single quote. */
@@ -25,9 +27,9 @@ function sayValue(value: unknown, quote: string): string {
 }
 
 /** A command for a POSIX shell. */
-export const writeCurl = ({ url, isKeyed, body }: SampleCall): string =>
+export const writeCurl = ({ url, isKeyed, body, isText }: SampleCall): string =>
   [
-    `curl ${quoteShell(url)}`,
+    `curl ${isText ? "-N " : ""}${quoteShell(url)}`,
     ...(isKeyed ? [`-H "X-API-Key: $${KEY_VARIABLE}"`] : []),
     ...(body
       ? [`-H 'Content-Type: application/json'`, `--data-raw ${quoteShell(JSON.stringify(body))}`]
@@ -35,7 +37,7 @@ export const writeCurl = ({ url, isKeyed, body }: SampleCall): string =>
   ].join(" \\\n  ");
 
 /** A module for Node 18 and later; all it uses but `process` is in browsers too. */
-export function writeJavaScript({ url, isKeyed, body }: SampleCall): string {
+export function writeJavaScript({ url, isKeyed, body, isText }: SampleCall): string {
   const headers = [
     ...(isKeyed ? [`    "X-API-Key": process.env.${KEY_VARIABLE},`] : []),
     ...(body ? [`    "Content-Type": "application/json",`] : []),
@@ -48,14 +50,14 @@ export function writeJavaScript({ url, isKeyed, body }: SampleCall): string {
   const address = JSON.stringify(url);
   const call = init.length > 0 ? `${address}, {\n${init.join("\n")}\n}` : address;
   return `const response = await fetch(${call});
-console.log(response.status, await response.json());`;
+console.log(response.status, await response.${isText ? "text" : "json"}());`;
 }
 
 /** A script for Python 3 with nothing installed. A JSON string is a Python string as well, and means the same. */
-export function writePython({ url, isKeyed, body }: SampleCall): string {
+export function writePython({ url, isKeyed, body, isText }: SampleCall): string {
   const address = JSON.stringify(url);
   const read = `with urllib.request.urlopen(${isKeyed || body ? "request" : address}) as response:
-    print(response.status, json.load(response))`;
+    print(response.status, ${isText ? "response.read().decode()" : "json.load(response)"})`;
   if (!isKeyed && !body) return `import json, urllib.request\n\n${read}`;
   const parts = [
     `    ${address},`,

@@ -85,7 +85,7 @@ function EndpointRow({ endpoint, onAsk }: { endpoint: Webhook; onAsk: EndpointsT
 }
 
 /** Confirms an endpoint, or sends an active one a test, and says what came of it. */
-function SendNow({ endpoint: { id, url, state } }: { endpoint: Webhook }) {
+function SendNow({ endpoint: { id, url, state, oldSecretUntil } }: { endpoint: Webhook }) {
   const client = useQueryClient();
   const [said, setSaid] = useState("");
   const settled = {
@@ -107,20 +107,26 @@ function SendNow({ endpoint: { id, url, state } }: { endpoint: Webhook }) {
       setSaid(sent ? `Test: ${STATES[sent.state]}${tried ? `, ${sayTry(tried)}` : ""}.` : "");
     },
   });
-  const { mutate, isPending } = state === "active" ? test : confirm;
-  const label = state === "active" ? "Send a test" : "Confirm";
+  const isActive = state === "active";
+  const acts = [
+    ...(isActive ? [{ label: "Send a test", ...test }] : [{ label: "Confirm", ...confirm }]),
+    ...(isActive && oldSecretUntil ? [{ label: "Confirm the new secret", ...confirm }] : []),
+  ];
   return (
     <>
       <span className="block max-sm:-ml-2">
-        <button
-          type="button"
-          className="action"
-          aria-label={`${label}: ${url}`}
-          disabled={isPending}
-          onClick={() => mutate(id)}
-        >
-          {isPending && <Spinner />} {label}
-        </button>
+        {acts.map(({ label, mutate, isPending }) => (
+          <button
+            key={label}
+            type="button"
+            className="action"
+            aria-label={`${label}: ${url}`}
+            disabled={isPending}
+            onClick={() => mutate(id)}
+          >
+            {isPending && <Spinner />} {label}
+          </button>
+        ))}
       </span>
       <span className="block text-fg-3 text-sm" role="status">
         {said}

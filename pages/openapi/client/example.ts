@@ -9,8 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { client } from "./client.gen.js";
-import { analyze, forecast, signingKeys } from "./sdk.gen.js";
-import type { DoneData, Problem, TextData } from "./types.gen.js";
+import { analyze, forecast, signingKeys, technicalStream } from "./sdk.gen.js";
+import type { DoneData, Problem } from "./types.gen.js";
 
 const { ENIGMA_ORIGIN: baseUrl = "http://127.0.0.1:8787", ENIGMA_API_KEY: key = "" } = process.env;
 client.setConfig({ baseUrl, auth: ({ type }) => (type === "apiKey" ? key : undefined) });
@@ -21,24 +21,15 @@ if (error) throw new Error(error.code);
 const range = data.forecast.horizons[0]?.quantiles;
 console.log(`forecast: ${data.asset.symbol} ${range && range.p10 < range.p90 ? "has a range" : "has none"}`);
 
-// A stream. Events that are not known are skipped.
+// A stream. Each event has fields of its own; those that are not known are skipped.
 let text = "";
 let end: DoneData | undefined;
-const { stream } = await client.sse.post({
-  url: "/api/v1/technical",
-  headers: { Accept: "text/event-stream", "Content-Type": "application/json", "X-API-Key": key },
-  body: { message: "RSI of Solana" },
-  sseMaxRetryAttempts: 1,
-  onSseEvent: ({ event, data: told }) => {
-    if (event === "text") {
-      const piece = told as TextData;
-      text = piece.replace ? piece.text : text + piece.text;
-    }
-    if (event === "done") end = told as DoneData;
-    if (event === "error") throw new Error((told as { problem: Problem }).problem.code);
-  },
-});
-for await (const _ of stream);
+const { stream } = await technicalStream({ body: { message: "RSI of Solana" }, sseMaxRetryAttempts: 1 });
+for await (const told of stream) {
+  if ("text" in told) text = told.replace ? told.text : text + told.text;
+  if ("reply" in told) end = told;
+  if ("problem" in told) throw new Error(told.problem.code);
+}
 console.log(`stream: ${end && text === end.reply.response ? "whole" : "broken"}`);
 
 /** Repeats a call under one Idempotency-Key while that can help, at most five times. */

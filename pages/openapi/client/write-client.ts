@@ -1,7 +1,7 @@
 /**
  * `npm run api:client [-- FOLDER]`: the TypeScript client, made from the OpenAPI document and compiled into dist/client (or FOLDER)
- * with its example. `npm run api:client -- python [FOLDER]`: the Python client, as a package of which pip builds a wheel, into
- * dist/python-client. Neither is published.
+ * with its example, as a package for `npm pack`. `npm run api:client -- python [FOLDER]`: the Python client, as a package of which
+ * pip builds a wheel, into dist/python-client. Neither is published.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -11,6 +11,24 @@ import { fileURLToPath } from "node:url";
 import { CHANGELOG } from "../changelog.ts";
 import { writeDocument } from "../document.ts";
 import { writePython } from "./python/write-python.ts";
+import { writeChangelog } from "./write-changelog.ts";
+
+const README = `# Enigma API, a client for TypeScript and JavaScript
+
+\`\`\`ts
+import { analyze, analyzeStream } from "enigma-client";
+import { client } from "enigma-client/client";
+
+client.setConfig({ baseUrl: "https://...", auth: process.env.ENIGMA_API_KEY });
+
+const body = { message: "Analyze Bitcoin" };
+const { data, error } = await analyze({ body, headers: { "Idempotency-Key": crypto.randomUUID() } });
+console.log(error ? error.code : data.response);
+
+const { stream } = await analyzeStream({ body, sseMaxRetryAttempts: 1 });
+for await (const told of stream) if ("text" in told) process.stdout.write(told.text);
+\`\`\`
+`;
 
 const repo = fileURLToPath(new URL("../../..", import.meta.url));
 const origin = process.env.PUBLIC_ORIGIN?.replace(/\/$/, "");
@@ -57,14 +75,19 @@ const project = {
   exclude: [],
 };
 writeFileSync(join(out, "tsconfig.json"), JSON.stringify(project));
+const exported = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 const manifest = {
   name: "enigma-client",
   version: CHANGELOG[0]?.version ?? "0.0.0",
-  private: true,
+  description: "Client of the Enigma API: market analysis in which every number can be checked",
+  license: "UNLICENSED",
   type: "module",
-  exports: { ".": { types: "./index.d.ts", default: "./index.js" } },
+  sideEffects: false,
+  exports: { ".": exported("index"), "./client": exported("client.gen") },
+  files: ["*.gen.*", "index.*", "client", "core"],
 };
 writeFileSync(join(out, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+writeFileSync(join(out, "README.md"), `${README}\n${writeChangelog()}`);
 const compiled = spawnSync(process.execPath, [join(repo, "node_modules/typescript/bin/tsc"), "-p", out], {
   encoding: "utf8",
 });

@@ -1,11 +1,15 @@
 import type { AskedEndpoint } from "../../../shared/endpoints.ts";
-import { REQUEST_HEADERS } from "../headers.ts";
+import { KEY_HEADERS, REQUEST_HEADERS } from "../headers.ts";
 import type { Example } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
 import { PAID_REPLY } from "../shapes/analysis.ts";
 import { ANALYSIS_REQUEST } from "../shapes/requests.ts";
 import { FIGURES } from "./figures.ts";
-import { PAID, PAID_HEADERS } from "./paid-parts.ts";
+import { inEvents } from "./in-events.ts";
+import { HEADERS, PAID, PAID_HEADERS } from "./paid-parts.ts";
+
+/** A stream tells them in its last event. */
+const OF_WHOLE = /^(?:Content-Digest|Signature)/;
 
 const paid = (
   id: AskedEndpoint,
@@ -23,13 +27,12 @@ const paid = (
   parameters: Object.values(REQUEST_HEADERS),
   body: { shape: ANALYSIS_REQUEST, examples },
   reply: { shape: PAID_REPLY, description: "The answer.", headers: PAID_HEADERS },
-  streams: true,
   errors: [...PAID, "message_empty", "message_too_long", "question_unread", "not_covered", "data_missing"],
 });
 
 const one = (summary: string, message: string): Example => ({ summary, value: { message } });
 
-export const ANALYSIS: readonly Operation[] = [
+const IN_WORDS: readonly Operation[] = [
   paid(
     "analyze",
     "Analyze an asset, or compare several",
@@ -79,6 +82,18 @@ export const ANALYSIS: readonly Operation[] = [
     "Read the filings",
     "Filed figures and valuation of a stock; supply and market cap of a coin.",
     { valuation: one("Valuation", "Is NVIDIA expensive?") },
+  ),
+];
+
+export const ANALYSIS: readonly Operation[] = [
+  ...IN_WORDS,
+  ...IN_WORDS.map((operation) =>
+    inEvents({
+      ...operation,
+      parameters: KEY_HEADERS,
+      reply: { ...operation.reply, headers: HEADERS.filter((name) => !OF_WHOLE.test(name)) },
+      errors: operation.errors.filter((code) => !/^(?:payment_|wallet_refused$)/.test(code)),
+    }),
   ),
   ...FIGURES,
 ];

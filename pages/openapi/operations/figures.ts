@@ -1,19 +1,43 @@
-import { MAX_CONDITIONS, MAX_WHERE } from "../../../shared/screen.ts";
-import { SCREEN_KINDS } from "../../../shared/screened-by.ts";
+import { MAX_CONDITIONS } from "../../../shared/screen.ts";
+import { ROWS_A_PAGE } from "../../../shared/screen-page.ts";
 import { KEY_HEADERS, REQUEST_HEADERS } from "../headers.ts";
 import type { Operation } from "../operation.ts";
-import { BATCH_REPLY } from "../shapes/batch.ts";
+import { BATCH_REPLY, BATCH_TABLE } from "../shapes/batch.ts";
 import { FORECAST_REPLY } from "../shapes/forecast.ts";
 import { SCREEN_REPLY } from "../shapes/markets.ts";
 import { PORTFOLIO_REPLY, PORTFOLIO_REQUEST } from "../shapes/portfolio.ts";
 import { BATCH_REQUEST, FORECAST_REQUEST } from "../shapes/requests.ts";
 import { HEADERS, KEYED, PAID, PAID_HEADERS } from "./paid-parts.ts";
-import { query } from "./read.ts";
+import { SCREEN_PARAMETERS, WHERE } from "./screen-parameters.ts";
 
-const listKinds = (): string =>
-  Object.entries(SCREEN_KINDS)
-    .map(([kind, { label }]) => `\`${kind}\` (${label})`)
-    .join(", ");
+const BATCH: Operation = {
+  id: "batch",
+  group: "analysis",
+  method: "post",
+  path: "/api/v1/batch",
+  summary: "Call, range and odds of many assets",
+  description:
+    "Up to 100 assets at one horizon, from closed daily bars alone. What cannot be answered stands in " +
+    "`missing`, free; where nothing can be, the call is `data_missing`. A credit for each asset is held " +
+    "and those that are not answered are given back with the answer. Costs one credit for each asset that " +
+    "is answered.",
+  isKeyed: true,
+  parameters: KEY_HEADERS,
+  body: {
+    shape: BATCH_REQUEST,
+    examples: {
+      several: {
+        summary: "Coins and stocks, and a name that is none of ours",
+        value: { assets: ["BTC", "Tesla", "Zorbacoin"], horizonDays: 30 },
+      },
+    },
+  },
+  reply: { shape: BATCH_REPLY, description: "The assets that could be answered.", headers: HEADERS },
+  errors: [
+    ...KEYED.filter((code) => !/^(?:asset_unknown|market_data_unavailable)$/.test(code)),
+    "data_missing",
+  ],
+};
 
 /** The paid addresses that answer in figures alone. */
 export const FIGURES: readonly Operation[] = [
@@ -37,36 +61,15 @@ export const FIGURES: readonly Operation[] = [
     reply: { shape: FORECAST_REPLY, description: "The forecast.", headers: PAID_HEADERS },
     errors: [...PAID, "forecast_unavailable"],
   },
+  BATCH,
   {
-    id: "batch",
-    group: "analysis",
-    method: "post",
-    path: "/api/v1/batch",
-    summary: "Call, range and odds of many assets",
+    ...BATCH,
+    id: "batchCsv",
+    path: "/api/v1/batch/csv",
+    summary: "Call, range and odds of many assets, as a table",
     description:
-      "Up to 100 assets at one horizon, from closed daily bars alone. What cannot be answered stands in " +
-      "`missing`, free; where nothing can be, the call is `data_missing`. A credit for each asset is held " +
-      "and those that are not answered are given back with the answer. Costs one credit for each asset that " +
-      "is answered.",
-    isKeyed: true,
-    parameters: KEY_HEADERS,
-    body: {
-      shape: BATCH_REQUEST,
-      examples: {
-        several: {
-          summary: "Coins and stocks, and a name that is none of ours",
-          value: { assets: ["BTC", "Tesla", "Zorbacoin"], horizonDays: 30 },
-        },
-      },
-    },
-    reply: { shape: BATCH_REPLY, description: "The assets that could be answered.", headers: HEADERS },
-    csv:
-      "The same as a table: a line of names, a line an asset, those that are missing last with `code` and " +
-      "`retryAfter`. What the call cost is the sum of `credits`.",
-    errors: [
-      ...KEYED.filter((code) => !/^(?:asset_unknown|market_data_unavailable)$/.test(code)),
-      "data_missing",
-    ],
+      "The answer of `/api/v1/batch` as CSV: the same body and cost. That address answers so too when asked with `Accept: text/csv`.",
+    reply: { shape: BATCH_TABLE, description: "The table.", headers: HEADERS, type: "text/csv" },
   },
   {
     id: "portfolio",
@@ -118,19 +121,12 @@ export const FIGURES: readonly Operation[] = [
     group: "analysis",
     method: "get",
     path: "/api/v1/screen",
-    summary: "Screen the listed assets",
-    description: `The listed assets that meet up to ${MAX_CONDITIONS} conditions, and which were not judged for lack of a figure. Costs one credit.`,
+    summary: "Screen all assets",
+    description:
+      `The assets that meet up to ${MAX_CONDITIONS} conditions, ${ROWS_A_PAGE} at once, as of each one's last close, and which ` +
+      "were not judged for lack of a figure. Where no daily board is kept, those are the ten listed ones. Costs one credit.",
     isKeyed: true,
-    parameters: [
-      query(
-        "where",
-        "Conditions between commas: `call=Buy`, `call=Hold` or `call=Sell`, or a kind of figure, one of `<`, `<=`, " +
-          `\`>\`, \`>=\`, and a number. Kinds: ${listKinds()}.`,
-        { type: "string", minLength: 1, maxLength: MAX_WHERE },
-        "volatility_30d<60,price_vs_sma_200>0",
-      ),
-      ...Object.values(REQUEST_HEADERS),
-    ],
+    parameters: [WHERE, ...SCREEN_PARAMETERS, ...Object.values(REQUEST_HEADERS)],
     asked: { where: "volatility_30d<60,price_vs_sma_200>0" },
     reply: { shape: SCREEN_REPLY, description: "The assets.", headers: PAID_HEADERS },
     errors: KEYED.filter((code) => code !== "asset_unknown"),

@@ -7,9 +7,11 @@ import {
   CANDLES_REPLY,
   CLOSES_REPLY,
   CRYPTO_PRICES,
+  SCREEN_PAGE,
   STOCK_PRICES,
 } from "../shapes/markets.ts";
 import { query, read } from "./read.ts";
+import { SCREEN_PARAMETERS, WHERE } from "./screen-parameters.ts";
 
 /** Prices, bars, and what is known of the listed assets. */
 export const MARKETS: readonly Operation[] = [
@@ -59,6 +61,22 @@ export const MARKETS: readonly Operation[] = [
     description:
       "Price, the day's call and the 80% range of 30 days of each. A part that cannot be had right now is null.",
     reply: { shape: BOARD_REPLY, description: "One entry an asset." },
+    errors: ["market_data_unavailable"],
+  }),
+  read({
+    id: "boardScreen",
+    group: "markets",
+    path: "/api/markets/screen",
+    summary: "All assets, or those that meet conditions",
+    description:
+      "What the page of markets shows: every asset as of its last close, with its filters and its order.",
+    parameters: [
+      WHERE,
+      query("q", "A part of a ticker or a name.", { type: "string", maxLength: MAX_TYPED }, "car"),
+      ...SCREEN_PARAMETERS,
+    ],
+    asked: { where: "rsi_14<70" },
+    reply: { shape: SCREEN_PAGE, description: "A page of them.", headers: ["Cache-Control"] },
     errors: ["market_data_unavailable"],
   }),
   read({

@@ -15,35 +15,38 @@ import {
   TOTALS_REPLY,
   UPTIME_REPLY,
 } from "../shapes/service.ts";
+import { inEvents } from "./in-events.ts";
 import { MARKETS } from "./markets.ts";
 import { query, read } from "./read.ts";
 import { RECORD_PROOFS } from "./record-proofs.ts";
 
+const CHAT: Operation = {
+  id: "chat",
+  group: "terminal",
+  method: "post",
+  path: "/api/chat",
+  summary: "Ask as the terminal does",
+  description:
+    "The same answers without a key and without `usage`, thirty a minute and network. No Idempotency-Key: nothing is charged.",
+  body: {
+    shape: QUESTION,
+    examples: { asset: { summary: "One asset", value: { message: "Analyze Bitcoin" } } },
+  },
+  reply: { shape: CHAT_REPLY, description: "The answer.", headers: ["Cache-Control"] },
+  errors: [
+    "message_empty",
+    "message_too_long",
+    "asset_unknown",
+    "rate_limited",
+    "market_data_unavailable",
+    "data_missing",
+  ],
+};
+
 /** What anybody may call without a key. */
 export const OPEN: readonly Operation[] = [
-  {
-    id: "chat",
-    group: "terminal",
-    method: "post",
-    path: "/api/chat",
-    summary: "Ask as the terminal does",
-    description:
-      "The same answers without a key and without `usage`, thirty a minute and network. No Idempotency-Key: nothing is charged.",
-    body: {
-      shape: QUESTION,
-      examples: { asset: { summary: "One asset", value: { message: "Analyze Bitcoin" } } },
-    },
-    reply: { shape: CHAT_REPLY, description: "The answer.", headers: ["Cache-Control"] },
-    streams: true,
-    errors: [
-      "message_empty",
-      "message_too_long",
-      "asset_unknown",
-      "rate_limited",
-      "market_data_unavailable",
-      "data_missing",
-    ],
-  },
+  CHAT,
+  inEvents(CHAT),
   {
     id: "openPortfolio",
     group: "terminal",

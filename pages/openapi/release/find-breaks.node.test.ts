@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { STREAM_EVENTS } from "../../../shared/stream.ts";
 import { CHANGELOG } from "../changelog.ts";
 import { writeDocument } from "../document.ts";
 import type { OpenApiDocument, Schema } from "../openapi.ts";
@@ -19,6 +20,34 @@ describe("today's document", () => {
     ]);
     const dates = CHANGELOG.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+});
+
+describe("a reply of another type", () => {
+  const EVENTS = "text/event-stream";
+  /** One in which the address itself tells of events. */
+  const writeBoth = () => {
+    const document = writeEarlier();
+    const events = document.paths["/api/v1/analyze/stream"]?.post?.responses[200]?.content;
+    Object.assign(analyze(document).responses[200]?.content ?? {}, events);
+    return document;
+  };
+
+  it("may move to an operation below its address, which goes on to give it", () => {
+    expect(findBreaks(writeBoth(), writeEarlier())).toEqual([]);
+  });
+
+  it("may not go", () => {
+    const changed = writeEarlier();
+    delete changed.paths["/api/v1/analyze/stream"];
+    expect(findBreaks(writeBoth(), changed)).toContain(`POST /api/v1/analyze 200: ${EVENTS} is gone`);
+  });
+
+  it("has the events of the last release", () => {
+    const told = shape(released, "StreamData").anyOf?.map(({ $ref = "" }) => /(\w+)Data$/.exec($ref)?.[1]);
+    const names = told?.map((name = "") => name.toLowerCase());
+    expect(names?.length).toBeGreaterThan(0);
+    expect(Object.keys(STREAM_EVENTS)).toEqual(expect.arrayContaining(names ?? []));
   });
 });
 
@@ -108,12 +137,8 @@ describe("a program breaks when", () => {
       (d) => delete analyze(d).responses[200]?.headers?.RateLimit,
       /the header RateLimit is gone/,
     ],
-    [
-      "events go",
-      (d) => delete analyze(d).responses[200]?.content?.["text/event-stream"],
-      /text\/event-stream is gone/,
-    ],
-    ["an event is renamed", (d) => (field(d, "DoneEvent", "event").const = "end"), /event-stream/],
+    ["events go", (d) => delete d.paths["/api/v1/analyze/stream"], /stream: it is gone/],
+    ["an event tells less", (d) => delete shape(d, "TextData").properties?.replace, /may now be TextData/],
     [
       "a refusal comes with another status",
       (d) =>
@@ -152,8 +177,8 @@ describe("a program goes on when", () => {
     [
       "an event more comes",
       (d) => {
-        d.components.schemas.MoreEvent = { type: "object", properties: { event: { const: "more" } } };
-        shape(d, "StreamEvent").anyOf?.push({ $ref: "#/components/schemas/MoreEvent" });
+        d.components.schemas.MoreData = { type: "object", properties: { more: { type: "string" } } };
+        shape(d, "StreamData").anyOf?.push({ $ref: "#/components/schemas/MoreData" });
       },
     ],
     [

@@ -57,7 +57,8 @@ function compareOperations(was: OperationObject, is: OperationObject, where: str
   compareBodies(was, is, where, tools);
   for (const [status, response] of Object.entries(was.responses)) {
     const fresh = is.responses[status];
-    if (fresh) compareResponses(response, fresh, `${where} ${status}`, tools);
+    if (fresh)
+      compareResponses(response, fresh, `${where} ${status}`, { ...tools, moved: typesBelow(where, tools) });
     else if (status.startsWith("2")) breaks.push(`${where}: ${status} is gone`);
   }
 }
@@ -97,12 +98,25 @@ function compareParameters(was: OperationObject, is: OperationObject, where: str
       tools.breaks.push(`${where}: ${name} is now wanted`);
 }
 
-function compareResponses(was: ResponseObject, is: ResponseObject, where: string, tools: Tools): void {
+function compareResponses(
+  was: ResponseObject,
+  is: ResponseObject,
+  where: string,
+  tools: Tools & { moved: Set<string> },
+): void {
   for (const name of Object.keys(was.headers ?? {}))
     if (!is.headers?.[name]) tools.breaks.push(`${where}: the header ${name} is gone`);
   for (const [type, media] of Object.entries(was.content ?? {})) {
     const fresh = is.content?.[type];
     if (fresh) tools.compare("received", media.schema, fresh.schema, `${where} ${type}`);
-    else tools.breaks.push(`${where}: ${type} is gone`);
+    else if (!tools.moved.has(type)) tools.breaks.push(`${where}: ${type} is gone`);
   }
 }
+
+/** What operations right below an address reply as: a type that has its own there is told of there alone. */
+const typesBelow = (where: string, { now }: Tools): Set<string> =>
+  new Set(
+    Object.entries(now.paths).flatMap(([path, { post }]) =>
+      where === `POST ${path.replace(/\/\w+$/, "")}` ? Object.keys(post?.responses[200]?.content ?? {}) : [],
+    ),
+  );

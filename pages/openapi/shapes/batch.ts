@@ -1,9 +1,16 @@
+import * as z from "zod";
 import { chargedManySchema, paidBatchSchema } from "../../../shared/batch.ts";
-import { objectShape } from "../shape.ts";
+import { objectShape, plainShape } from "../shape.ts";
 
 const { rows, missing } = paidBatchSchema.shape;
 const row = rows.element;
 const INDEX = "Its place in the `assets` of the request, from 0; of an asset that is named twice the first.";
+
+export const BATCH_TABLE = plainShape(
+  "BatchTable",
+  z.string(),
+  "CSV: a line of names, a line an asset, those that are missing last with `code` and `retryAfter`. What the call cost is the sum of `credits`.",
+);
 
 export const BATCH_REPLY = objectShape(
   "BatchReply",
@@ -20,6 +27,7 @@ export const BATCH_REPLY = objectShape(
 );
 
 export const BATCH_SHAPES = [
+  BATCH_TABLE,
   BATCH_REPLY,
   objectShape("BatchRow", row, "One asset, from its closed daily bars alone: the same all day.", {
     index: INDEX,

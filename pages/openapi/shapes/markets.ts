@@ -60,17 +60,27 @@ export const ASSET_REPLY = objectShape("AssetReply", assetReplySchema, "All that
   disclaimer: "Show it wherever you show the call.",
 });
 
+const SCREENED = {
+  conditions: "The conditions as they were read.",
+  listed: "How many assets there were to judge.",
+  judged: "How many of them have every figure that is asked about.",
+  total: "How many meet every condition.",
+  assets: "A page of them.",
+  leftOut: "Those that were not judged.",
+  disclaimer: "Show it wherever you show a call.",
+};
+export const SCREEN_PAGE = objectShape(
+  "ScreenPage",
+  screenReplySchema,
+  "Assets as of their last closes.",
+  SCREENED,
+);
 export const SCREEN_REPLY = objectShape(
   "ScreenReply",
   paidScreenSchema,
-  "The listed assets that meet conditions.",
+  "The assets that meet conditions, as of their last closes.",
   {
-    conditions: "The conditions as they were read.",
-    listed: "How many assets there were to judge.",
-    judged: "How many of them have every figure that is asked about.",
-    assets: "Those that meet every condition.",
-    leftOut: "Those that were not judged.",
-    disclaimer: "Show it wherever you show a call.",
+    ...SCREENED,
     keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
     usage: "What the call cost.",
   },
@@ -80,6 +90,7 @@ const ROW = boardReplySchema.element.shape;
 
 export const MARKET_SHAPES = [
   SCREEN_REPLY,
+  SCREEN_PAGE,
   objectShape("LeftOut", screenReplySchema.shape.leftOut.element, "An asset that was not judged.", {
     asset: "Its ticker.",
     lacks: "What it has no figure of.",
@@ -92,7 +103,7 @@ export const MARKET_SHAPES = [
   }),
   BOARD_REPLY,
   ASSET_REPLY,
-  objectShape("BoardRow", boardReplySchema.element, "A listed asset at a glance.", {
+  objectShape("BoardRow", boardReplySchema.element, "An asset at a glance.", {
     symbol: "Its ticker.",
     name: "Its usual name.",
     type: "Coin or stock.",

@@ -5,53 +5,41 @@ import { objectShape, plainShape } from "../shape.ts";
 
 type Name = keyof typeof STREAM_EVENTS;
 
-const EVENT = { event: "The stream's `event` field.", data: "The stream's `data` field, JSON." };
-
-/** An event as a reader has it, its name and its data, and what the fields of the data mean. */
-function shapesOf<N extends Name>(
+/** What the data of an event means, field by field. */
+const dataOf = <N extends Name>(
   name: N,
   description: string,
   fields: { [Field in keyof (typeof STREAM_EVENTS)[N]["shape"]]: string },
-) {
-  const data: (typeof STREAM_EVENTS)[N] = STREAM_EVENTS[name];
-  const schema = z.object({ event: z.literal(name), data });
-  const id = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-  return {
-    schema,
-    shapes: [
-      objectShape(`${id}Event`, schema, description, EVENT),
-      objectShape(
-        `${id}Data`,
-        data as z.ZodObject,
-        `What the event \`${name}\` tells.`,
-        fields as Record<string, string>,
-      ),
-    ],
-  };
-}
+) =>
+  objectShape(
+    `${name[0]?.toUpperCase()}${name.slice(1)}Data`,
+    STREAM_EVENTS[name] as z.ZodObject,
+    `Event \`${name}\`. ${description}`,
+    fields as Record<string, string>,
+  );
 
-const EVENTS = [
-  shapesOf("phase", "A stage of the work begins.", { phase: "Which: they come in a fixed order." }),
-  shapesOf("fact", "A fact the answer will rest on.", { fact: "The fact." }),
-  shapesOf("call", "The decision on an asset, before it is worded.", { call: "The call." }),
-  shapesOf("text", "A piece of the answer, already checked.", {
+const DATA = [
+  dataOf("phase", "A stage of the work begins.", { phase: "Which: they come in a fixed order." }),
+  dataOf("fact", "A fact the answer will rest on.", { fact: "The fact." }),
+  dataOf("call", "The decision on an asset, before it is worded.", { call: "The call." }),
+  dataOf("text", "A piece of the answer, already checked.", {
     text: "The piece. Pieces since the last `replace: true` join to the reply's `response`.",
     engine: "Who wrote it.",
     replace: "Begin anew: what came before does not stand.",
   }),
-  shapesOf("done", "The whole answer. The stream ends, and the call is charged.", {
+  dataOf("done", "The whole answer. The stream ends, and the call is charged.", {
     reply: "The answer.",
     signed: "The signature of a paid answer, over the bytes of `reply` as they came.",
   }),
-  shapesOf("error", "Why there is no answer. The stream ends, and nothing is charged.", {
+  dataOf("error", "Why there is no answer. The stream ends, and nothing is charged.", {
     problem: "The problem.",
   }),
 ];
 
-export const STREAM_EVENT = plainShape(
-  "StreamEvent",
-  z.union(EVENTS.map(({ schema }) => schema)),
-  "One server-sent event: its `event` field, and its `data` field parsed as JSON.",
+export const STREAM_DATA = plainShape(
+  "StreamData",
+  z.union(DATA.map(({ schema }) => schema)),
+  "The `data` field of one server-sent event, JSON. Each event has fields of its own, so data tells which it is of.",
 );
 
 export const PROBLEM = objectShape(
@@ -72,4 +60,4 @@ export const PROBLEM = objectShape(
   },
 );
 
-export const STREAM_SHAPES = [STREAM_EVENT, PROBLEM, ...EVENTS.flatMap(({ shapes }) => shapes)];
+export const STREAM_SHAPES = [STREAM_DATA, PROBLEM, ...DATA];

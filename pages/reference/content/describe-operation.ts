@@ -1,5 +1,6 @@
 import { costOf } from "../../../shared/endpoints.ts";
 import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
+import { STREAM_TYPE } from "../../../shared/phases.ts";
 import { errorPath } from "../../../shared/problem.ts";
 import { writeCurl, writeJavaScript, writePython } from "../../features/playground/samples.ts";
 import type { OpenApiDocument, OperationObject, ParameterObject, Schema } from "../../openapi/openapi.ts";
@@ -24,7 +25,6 @@ export function describeOperation(document: OpenApiDocument, operation: Operatio
     ...writeExamples(operation),
     ...listParameters(document, described),
     { kind: "heading", text: "What comes back" },
-    ...sayForms(operation),
     ...showAnswer(document, described),
     { kind: "heading", text: "What may be refused" },
     { kind: "links", title: "Each costs nothing", rows: listErrors(operation).map(errorRow) },
@@ -52,34 +52,29 @@ function listSent(document: OpenApiDocument, described: OperationObject | undefi
   ];
 }
 
-/** In what forms beside JSON it comes. */
-function sayForms({ csv, streams }: Operation): Block[] {
-  const forms = [
-    csv && `With \`Accept: text/csv\` it comes as CSV. ${csv}`,
-    streams &&
-      "With `Accept: text/event-stream` it comes [in events](/api-docs/streaming), as it is written.",
-  ];
-  return forms.flatMap((markdown): Block[] => (markdown ? [{ kind: "words", markdown }] : []));
-}
-
-/** A sample of the answer with what its fields mean. */
+/** A sample of the answer with what its fields mean; of a table its lines. */
 function showAnswer(document: OpenApiDocument, described: OperationObject | undefined): Block[] {
-  const answer = described?.responses[200]?.content?.["application/json"];
+  const [[type, answer] = ["", undefined]] = Object.entries(described?.responses[200]?.content ?? {});
   const sample = answer?.examples?.sample;
   if (!sample || !("value" in sample)) return [];
+  const { value, summary = "" } = sample;
+  if (typeof value === "string") return [{ kind: "code", sample: { title: `200, ${type}`, text: value } }];
+  const isStream = type === STREAM_TYPE;
   return [
+    ...(isStream ? [{ kind: "words", markdown: STREAMED } as const] : []),
     {
       kind: "json",
-      title: "200, JSON. Lists are cut to their first entries.",
-      lines: annotateJson(document, answer.schema, sample.value),
+      title: `200, ${isStream ? "events" : "JSON"}. ${summary}`,
+      lines: annotateJson(document, answer.schema, value),
     },
   ];
 }
+const STREAMED = "Which events come, and in what order: [Streaming](/api-docs/streaming).";
 
 function sayCost({ id, isKeyed, group }: Operation): string {
   if (!isKeyed) return "Free, without a key";
   if (group !== "analysis") return "Free, with a key";
-  return id === "batch" ? costOf(id) : "1 credit a call";
+  return id.startsWith("batch") ? costOf("batch") : "1 credit a call";
 }
 
 export const errorRow = (code: ErrorCode): LinkRow => ({
@@ -129,7 +124,7 @@ function listParameters(document: OpenApiDocument, described: OperationObject | 
 }
 
 /** The first example as a command, and in two languages. */
-function writeCalls({ path, body, asked = {}, isKeyed }: Operation, origin: string): CodeSample[] {
+function writeCalls({ path, body, asked = {}, isKeyed, reply }: Operation, origin: string): CodeSample[] {
   const rest = new URLSearchParams(asked);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     rest.delete(name);
@@ -139,6 +134,7 @@ function writeCalls({ path, body, asked = {}, isKeyed }: Operation, origin: stri
   const call = {
     url: `${origin}${filled}${rest.size > 0 ? `?${rest}` : ""}`,
     isKeyed: isKeyed === true,
+    ...(reply.type && { isText: true as const }),
     ...(example && { body: example.value as object }),
   };
   return [
@@ -158,7 +154,7 @@ const writeExamples = ({ body }: Operation): Block[] =>
     }));
 
 /** The playground with the first example filled in; it knows the endpoints that want a key. */
-function writeTryPath({ id, isKeyed, body }: Operation): string | null {
+function writeTryPath({ id, isKeyed, body, reply }: Operation): string | null {
   const [example] = Object.values(body?.examples ?? {});
   const { message, asset, assets, positions } = (example?.value ?? {}) as {
     message?: string;
@@ -168,5 +164,7 @@ function writeTryPath({ id, isKeyed, body }: Operation): string | null {
   };
   const held = positions?.map((one) => `${one.asset} ${one.units}`);
   const words = message ?? asset ?? (assets ?? held)?.join(", ");
-  return isKeyed && words ? `/api-playground?${new URLSearchParams({ endpoint: id, message: words })}` : null;
+  return isKeyed && words && !reply.type
+    ? `/api-playground?${new URLSearchParams({ endpoint: id, message: words })}`
+    : null;
 }

@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import type { Env } from "../../env.ts";
-import worker, { CreditCounters, KeptTalks, PaymentDesk, SharedAnswers } from "../../index.ts";
+import worker, { CreditCounters, KeptTalks, SharedAnswers } from "../../index.ts";
 import { faulty } from "./faulty.ts";
 import { benchRoutes } from "./routes.ts";
 import { stopTime } from "./stop-time.ts";
 
 export { OneWrite } from "./one-write.ts";
+export { TendedDesk as PaymentDesk } from "./tended-desk.ts";
 export { WatchedCounters } from "./watched-counters.ts";
-export { CreditCounters, KeptTalks, PaymentDesk, SharedAnswers };
+export { CreditCounters, KeptTalks, SharedAnswers };
 
 const { MOMENT } = env as { MOMENT?: string };
 if (MOMENT) stopTime(MOMENT);

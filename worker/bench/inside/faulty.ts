@@ -7,6 +7,7 @@ const STEP_MS = 120_000;
 const Real = globalThis.Date;
 let fault: Fault | null = null;
 let until = 0;
+let passed = 0;
 
 /** Lets a fault last so long from now. */
 export function beginFault(next: Fault, ms: number): void {
@@ -15,8 +16,14 @@ export function beginFault(next: Fault, ms: number): void {
   until = Real.now() + ms;
 }
 
+/** Lets so much time pass at once. */
+export function passTime(ms: number): void {
+  stepClock();
+  passed += ms;
+}
+
 const isNow = (...kinds: Fault[]) => fault !== null && kinds.includes(fault) && Real.now() < until;
-const offset = () => (isNow("clock forward") ? STEP_MS : isNow("clock back") ? -STEP_MS : 0);
+const offset = () => passed + (isNow("clock forward") ? STEP_MS : isNow("clock back") ? -STEP_MS : 0);
 
 /** The clock that the product and its objects read; it steps while it is told to. */
 class SteppedDate extends Real {

@@ -10,16 +10,19 @@ import { hashSecret, makeRandomText } from "../../features/auth/secrets.ts";
 import { chargeCall } from "../../features/keys/charge-call.ts";
 import { keyed } from "../../features/keys/guard.ts";
 import { makeKey, maskKey } from "../../features/keys/key-format.ts";
+import { DESK } from "../../features/x402/payment-desk.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody, limitBody } from "../../http/json-body.ts";
 import { securityHeaders } from "../../http/reply/security-headers.ts";
 import { nameRequest } from "../../http/request-id.ts";
 import worker from "../../index.ts";
+import { driveAccounts } from "./accounts/drive-accounts.ts";
 import { countCalls } from "./count-calls.ts";
 import { driveCredits } from "./drive-credits.ts";
-import { beginFault, type Fault, faulty } from "./faulty.ts";
+import { beginFault, type Fault, faulty, passTime } from "./faulty.ts";
 import type { OneWrite } from "./one-write.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import type { TendedDesk } from "./tended-desk.ts";
 import type { WatchedCounters } from "./watched-counters.ts";
 
 interface BenchEnv extends Env {
@@ -65,6 +68,9 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
   })
   .route("/metered", metered)
   .route("/payments", paymentRoutes)
+  .post("/accounts/:people", async (c) =>
+    c.json(await driveAccounts(c.env, c.executionCtx as ExecutionContext, Number(c.req.param("people")))),
+  )
   .post("/account", async (c) => {
     const id = makeRandomText(22);
     const key = makeKey(id, [c.env.KEY_SECRET ?? ""], "live");
@@ -88,6 +94,11 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
   })
   .post("/fault/:kind/:ms", (c) => {
     beginFault(c.req.param("kind") as Fault, Number(c.req.param("ms")));
+    return c.json({ ok: true });
+  })
+  .post("/x402/pass/:ms", async (c) => {
+    passTime(Number(c.req.param("ms")));
+    await (c.env.X402 as DurableObjectNamespace<TendedDesk>).getByName(DESK).tend();
     return c.json({ ok: true });
   })
   .post("/cron", async (c) => {

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /**
  * Tables that a restored installation begins with empty: sessions and what led to them have ended, jobs have all their
- * turns before them, replies are kept for a day, apps ask anew, and its stores are yet to be measured.
+ * turns and looks before them, replies are kept for a day, apps ask anew, and its stores are yet to be measured.
  */
 export const NOT_DUMPED: ReadonlySet<string> = new Set([
   "sessions",
@@ -13,6 +13,7 @@ export const NOT_DUMPED: ReadonlySet<string> = new Set([
   "wallet_challenges",
   "grants",
   "jobs",
+  "call_looks",
   "provider_health",
   "replies",
   "reply_space",

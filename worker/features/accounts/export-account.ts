@@ -11,7 +11,6 @@ import {
   paymentClaims,
   paymentIntents,
   payments,
-  priceAlerts,
   receipts,
   sessions,
   shares,
@@ -30,6 +29,7 @@ import { listKeys } from "../keys/manage-keys.ts";
 import { readPlans } from "../keys/read-plans.ts";
 import { readAnswers } from "../shares/answer-store.ts";
 import { askTalks } from "../talks/ask-talks.ts";
+import { selectAlerts } from "../watch/read-watch.ts";
 import { MAIL_CHOICES } from "../watch/switch-mail.ts";
 
 const CALLS_A_PAGE = 1_000;
@@ -135,7 +135,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       .select({ asset: watchedAssets.asset, createdAt: watchedAssets.createdAt })
       .from(watchedAssets)
       .where(eq(watchedAssets.userId, id)),
-    db.select().from(priceAlerts).where(eq(priceAlerts.userId, id)),
+    selectAlerts({ db }, id),
     db.select(MAIL_CHOICES).from(alertMails).where(eq(alertMails.userId, id)),
     db
       .select({

@@ -1,7 +1,9 @@
 import type { ChatReply } from "../../../shared/analysis.ts";
+import { dateOf } from "../../../shared/time.ts";
 import { findHead } from "../../db/record-head.ts";
 import type { Deps } from "../../deps.ts";
-import { besidesOf } from "./asks/registry.ts";
+import { besidesOf, boardAskOf } from "./asks/registry.ts";
+import { readRows } from "./board/stored-board.ts";
 import { gatherRates, refuseMoney } from "./convert-money.ts";
 import { type AnswerDraft, draftReply } from "./draft-reply.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
@@ -85,13 +87,30 @@ export async function goTo<Name extends AnswerEvent["event"]>(
 
 /** Evidence of the assets asked about, and of those an ask sets beside them; of these none counts as missing. */
 async function gatherFor(deps: Tools, question: Question): Promise<Gathered> {
-  const subjects = subjectsOf(question);
-  const beside = question.asks.flatMap(besidesOf);
+  const board = await gatherBoard(deps, question);
+  // What the board answers needs nothing besides.
+  const today = dateOf(deps.markets.now());
+  const asks = question.asks.filter((ask) => board === null || boardAskOf(ask, today) === null);
+  const subjects = subjectsOf({ ...question, asks });
+  const beside = asks.flatMap(besidesOf);
   const [gathered, rates] = await Promise.all([
     gatherEvidence(deps, [...new Set([...subjects, ...beside])]),
     gatherRates(deps, question),
   ]);
-  return { ...gathered, rates, missing: gathered.missing.filter(({ asset }) => subjects.includes(asset)) };
+  const missing = gathered.missing.filter(({ asset }) => subjects.includes(asset));
+  return { ...gathered, board, rates, missing };
+}
+
+/** The rows of the types that are asked about as a whole; null where none are, or none are kept. */
+async function gatherBoard(deps: Tools, { asks }: Question): Promise<(Gathered["board"] & object) | null> {
+  const groups = asks
+    .flatMap((ask) => boardAskOf(ask, dateOf(deps.markets.now())) ?? [])
+    .map(({ group }) => group);
+  const types = (["crypto", "stock"] as const).filter((type) =>
+    groups.some((one) => one === null || one === type),
+  );
+  const rows = (await Promise.all(types.map((type) => readRows(deps, type)))).flat();
+  return rows.length > 0 ? rows : null;
 }
 
 /** Replies by the rest of their draft: one that would come out the same is the same object. */

@@ -1,9 +1,9 @@
 import type { ChatReply, Fact } from "../../../shared/analysis.ts";
 import { ASK_TRAITS } from "../../../shared/asks.ts";
+import type { BoardRow } from "../../../shared/board.ts";
 import type { MarketKind } from "../../../shared/markets.ts";
 import { DISCLAIMER } from "../../../shared/product.ts";
 import type { Deps } from "../../deps.ts";
-import type { Asset } from "../markets/assets.ts";
 import { answerAsks } from "./asks/answer-asks.ts";
 import type { Desk } from "./asks/desk/desk.ts";
 import { type Layout, layOut } from "./asks/desk/lay-out.ts";
@@ -37,15 +37,15 @@ export interface AnswerDraft {
 export function draftReply(
   deps: Pick<Deps, "markets">,
   read: Question,
-  { evidence, missing, rates = null }: Gathered,
+  { evidence, missing, board = null, rates = null }: Gathered,
 ): AnswerDraft {
   const question = convertMoney(read, rates);
   const { assets, suggestions, asks, agreed, alternatives } = question;
   const asked = evidence.filter(({ asset }) => assets.includes(asset));
   refuseIfLost(subjectsOf(question), missing);
   const now = deps.markets.now();
-  const market = leastReal(evidence.map((e) => e.market)) ?? deps.markets.crypto.kind;
-  const desk = { ...openDesk(question, evidence, now, market), rates };
+  const market = leastReal([...evidence, ...(board ?? [])].map((e) => e.market)) ?? deps.markets.crypto.kind;
+  const desk = { ...openDesk(question, evidence, now, market), board, rates };
   const laid = layOut(desk, question, answerAsks(desk, asks), missing);
   const unused = [...new Set([...question.unused, ...(isCjk(question.language) ? [] : question.left)])];
   const unserved = tellMissing(question, missing);
@@ -56,7 +56,12 @@ export function draftReply(
     closing: ordered.rename(laid.closing),
   };
   const { facts } = ordered;
-  const shownAssets = asked.length > 0 ? asked : evidence.filter((one) => isCited(one.asset, told, facts));
+  const cited = new Set(slotsIn(wholeOf(told)).map((id) => tellOf(facts.get(id))));
+  const shownAssets = asked.length > 0 ? asked : evidence.filter(({ asset }) => cited.has(asset.symbol));
+  const rows = new Map((board ?? []).map((row) => [row.symbol, row]));
+  const ofBoard = [...cited].flatMap((symbol) =>
+    shownAssets.some(({ asset }) => asset.symbol === symbol) ? [] : tellOfBoard(rows.get(symbol ?? "")),
+  );
   const { language } = desk;
   return {
     question,
@@ -71,13 +76,12 @@ export function draftReply(
     rest: {
       intent: ASK_TRAITS[asks[0]?.kind ?? "unread"].intent,
       asks: asks.map(({ kind, assets: meant }) => ({ kind, assets: meant.map(({ symbol }) => symbol) })),
-      assets: shownAssets.map(({ asset, market: kind, quote }) => ({
-        symbol: asset.symbol,
-        name: asset.name,
-        type: asset.type,
-        market: kind,
-        asOf: quote.asOf.toISOString(),
-      })),
+      assets: [
+        ...shownAssets.map(({ asset: { symbol, name, type }, market: kind, quote }) => ({
+          ...{ symbol, name, type, market: kind, asOf: quote.asOf.toISOString() },
+        })),
+        ...ofBoard,
+      ],
       calls: [...desk.calls.values()]
         .filter(({ asset }) => asked.some((one) => one.asset.symbol === asset))
         .map((call) => renderCall(call, ordered, language)),
@@ -88,7 +92,7 @@ export function draftReply(
         reading: { unused, agreed, alternatives },
       }),
       suggestions: suggestions.map(({ symbol, name }) => ({ symbol, name })),
-      data: { market, asOf: oldest(evidence, now).toISOString() },
+      data: { market, asOf: oldest(evidence, ofBoard, now).toISOString() },
       disclaimer: DISCLAIMER,
     },
   };
@@ -98,9 +102,6 @@ export function draftReply(
 const isCjk = (language: Question["language"]) => /^(?:zh|ja|ko)$/.test(language);
 
 const wholeOf = ({ opening, body, closing }: Layout) => `${opening}\n${body}\n${closing}`;
-
-const isCited = ({ symbol }: Asset, told: Layout, facts: ReadonlyMap<string, Fact>): boolean =>
-  slotsIn(wholeOf(told)).some((id) => facts.get(id)?.asset === symbol);
 
 /** All facts of the assets asked about; of those beside them what is cited. */
 function keepFacts({ question, facts }: Desk, told: Layout): Fact[] {
@@ -114,5 +115,22 @@ function keepFacts({ question, facts }: Desk, told: Layout): Fact[] {
 const REALITY: MarketKind[] = ["simulated", "replay", "live"];
 const leastReal = (kinds: MarketKind[]) => REALITY.find((kind) => kinds.includes(kind));
 
-const oldest = (evidence: Gathered["evidence"], now: Date) =>
-  new Date(Math.min(now.getTime(), ...evidence.map(({ quote }) => quote.asOf.getTime())));
+const oldest = (evidence: Gathered["evidence"], ofBoard: { asOf: string }[], now: Date) =>
+  new Date(
+    Math.min(
+      now.getTime(),
+      ...evidence.map(({ quote }) => quote.asOf.getTime()),
+      ...ofBoard.map(({ asOf }) => Date.parse(asOf)),
+    ),
+  );
+
+/** What a fact is about; what the asker said is about no asset. */
+const tellOf = (fact: Fact | undefined): string | undefined =>
+  fact?.source.startsWith("your question") ? undefined : fact?.asset;
+
+/** An asset of the board, as of its last close. */
+const tellOfBoard = (row: BoardRow | undefined): ChatReply["assets"] => {
+  if (!row?.quote) return [];
+  const { symbol, name, type, market, quote } = row;
+  return [{ symbol, name, type, market, asOf: quote.asOf }];
+};

@@ -1,3 +1,4 @@
+import type { BoardRow } from "../../../shared/board.ts";
 import { ERRORS } from "../../../shared/errors.ts";
 import type { Missing } from "../../../shared/missing.ts";
 import { BoundedMap } from "../../bounded-map.ts";
@@ -5,10 +6,10 @@ import type { Deps } from "../../deps.ts";
 import type { Config } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import type { Asset } from "../markets/assets.ts";
-import { openTicket } from "../markets/cache/cold-asks.ts";
 import { readCandles } from "../markets/candles.ts";
 import { readQuote } from "../markets/quotes.ts";
 import type { Rates } from "../markets/rates.ts";
+import { openAccess } from "../markets/store/open-access.ts";
 import type { Evidence } from "./evidence.ts";
 import { MOST_BARS } from "./forecast/bars/describe-day.ts";
 import { type Reports, readReports } from "./read-reports.ts";
@@ -34,6 +35,8 @@ export interface Lost extends Omit<Missing, "asset"> {
 export interface Gathered {
   evidence: Evidence[];
   missing: Lost[];
+  /** every asset after its last close, where the question is about a whole class and that is kept */
+  board?: readonly BoardRow[] | null;
   /** what the money is worth that a question is told in */
   rates?: Rates | null;
 }
@@ -76,11 +79,11 @@ function tellLoss(reason: unknown): Omit<Missing, "asset"> {
 }
 
 async function gatherOne(deps: Tools, asset: Asset, report: typeof readReports): Promise<Evidence> {
-  const ticket = openTicket(deps, asset);
+  const access = openAccess(deps, asset);
   const [quote, series, reports] = await Promise.all([
-    readQuote(deps, asset, ticket),
-    readCandles(deps, asset, HISTORY_DAYS, ticket),
-    report(deps, asset, ticket),
+    readQuote(deps, asset, access),
+    readCandles(deps, asset, HISTORY_DAYS, access),
+    report(deps, asset, access),
   ]);
   const { candles, source: candleSource, asOf: candlesAt, closesOnly } = series;
   const market = deps.markets[asset.type].kind;

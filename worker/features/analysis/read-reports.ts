@@ -3,9 +3,9 @@ import type { Deps } from "../../deps.ts";
 import type { Company, Fundamentals, Headline, Mood } from "../../providers/prices/prices.ts";
 import { withinTime } from "../../timing.ts";
 import type { Asset } from "../markets/assets.ts";
-import { openTicket } from "../markets/cache/cold-asks.ts";
 import { marketKey } from "../markets/cache/market-key.ts";
 import { readThrough } from "../markets/cache/read-through.ts";
+import { type Access, openAccess } from "../markets/store/open-access.ts";
 
 const FRESH_MS = { mood: HOUR_MS, fundamentals: DAY_MS, company: DAY_MS, headlines: HOUR_MS / 2 };
 /** An answer waits no longer; what comes later is there for the next one. */
@@ -31,7 +31,7 @@ type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 export async function readReports(
   deps: Tools,
   asset: Asset,
-  ticket = openTicket(deps, asset),
+  { reportTicket: ticket }: Pick<Access, "reportTicket"> = openAccess(deps, asset),
 ): Promise<Reports> {
   const market = deps.markets[asset.type];
   const withTicket =

@@ -11,7 +11,7 @@ const DECIMALS = 4;
 const MOST_DECIMALS = 15;
 
 /** Prices of a forecast, the `close` of a level's odds being a share, and the amounts of a portfolio. */
-const IS_PRICE = /^(?:p\d+|close|units|usd|worth|exposure|cash)$/;
+const IS_PRICE = /^(?:p\d+|low|high|close|units|usd|worth|exposure|cash)$/;
 
 /**
  * A reply, or a part of one, whose figures have the digits they mean: prices and amounts 6 or cents, the rest 4 decimals. A figure gets a
@@ -36,7 +36,9 @@ const isFact = (part: object): part is Fact => "unit" in part && "kind" in part 
 function roundField(value: number, name: string, around: Fields): number {
   if (name === "price" || Number.isInteger(value)) return value;
   if (IS_PRICE.test(name) && !("touch" in around)) return roundTo(value, priceDecimals(value), unseen);
-  return roundTo(value, DECIMALS, (share) => `${(100 * share).toFixed(2)} ${Math.round(100 * share)}`);
+  // What is no more than 1 may be a share, which is shown in percent.
+  const scale = Math.abs(value) <= 1 ? 100 : 1;
+  return roundTo(value, DECIMALS, (one) => `${(scale * one).toFixed(2)} ${Math.round(scale * one)}`);
 }
 
 const roundFact = (fact: Fact, value: number): Fact => {

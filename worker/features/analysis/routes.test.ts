@@ -189,6 +189,8 @@ describe("errors of our own", () => {
     const limit = { limit: async () => ({ success: false }) };
     const reply = await fetchWith({ CHAT_LIMIT: limit }, "/api/chat", { method: "POST" });
     expect(reply.status).toBe(429);
+    expect(reply.headers.get("ratelimit-policy")).toBe('"chat";q=30;w=60');
+    expect(reply.headers.get("ratelimit")).toBe('"chat";r=0;t=60');
     expect(reply.headers.get("retry-after")).toBe("60");
     expect((await readProblem(reply)).retryable).toBe(true);
   });

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { type ChatReply, chatRequestSchema, type Place } from "../../../shared/analysis.ts";
+import { type ChatReply, type ChatRequest, chatRequestSchema, type Place } from "../../../shared/analysis.ts";
 import type { Deps } from "../../deps.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { requireOwnOrigin } from "../../http/check-origin.ts";
-import { jsonBody } from "../../http/json-body.ts";
+import { jsonBody, refuseQuery } from "../../http/json-body.ts";
 import { limitRate } from "../../http/limit-rate.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { visitorOf } from "../../http/visitor.ts";
@@ -13,21 +13,31 @@ import { type Asking, answer, replyOf } from "./answer.ts";
 import { explainKinds } from "./facts/fact-cards.ts";
 import type { Question } from "./question/question.ts";
 import { readQuestion } from "./question/read-question.ts";
+import { roundFigures } from "./round-figures.ts";
 import { sealAnswer } from "./seal-answer.ts";
 import { BEGIN, tellEvent } from "./stream/tell-events.ts";
 
-/** POST /api/chat {message, turns?, keep?} -> ChatReply (its seal is in `Answer-Seal`), or events when asked for; GET /api/chat/terms -> TermsReply */
+/**
+ * POST /api/chat {message, turns?, keep?} -> ChatReply (its seal is in `Answer-Seal`), or events when asked for; POST
+ * /api/chat/stream, always events; GET /api/chat/terms -> TermsReply
+ */
 export const chatRoutes = new Hono<AppEnv>()
-  .get("/terms", (c) => {
+  .get("/terms", refuseQuery, (c) => {
     c.header("Cache-Control", "public, max-age=3600");
     return c.json(explainKinds());
   })
-  .post("/", limitRate, ...jsonBody(chatRequestSchema), async (c) => {
-    const { message, turns = [], keep } = c.req.valid("json");
-    const rules = readQuestion(message, turns, c.get("deps").markets.now());
-    const asked = await openQuestion(c, message, keep);
-    return wantsStream(c) ? streamAnswer(c, asked, rules) : tellAnswer(c, asked, rules);
-  });
+  .post("/", limitRate, ...jsonBody(chatRequestSchema), (c) => reply(c, c.req.valid("json"), wantsStream(c)))
+  .post("/stream", limitRate, ...jsonBody(chatRequestSchema), (c) => reply(c, c.req.valid("json"), true));
+
+async function reply(
+  c: Context<AppEnv>,
+  { message, turns = [], keep }: ChatRequest,
+  isStream: boolean,
+): Promise<Response> {
+  const rules = readQuestion(message, turns, c.get("deps").markets.now());
+  const asked = await openQuestion(c, message, keep);
+  return isStream ? streamAnswer(c, asked, rules) : tellAnswer(c, asked, rules);
+}
 
 /** A question on its way to its answer; `kept`: where its asker's account keeps both. */
 interface Asked {
@@ -64,7 +74,7 @@ const askFor = (c: Context<AppEnv>, { startedAt }: Asked, signal: AbortSignal): 
 
 async function tellAnswer(c: Context<AppEnv>, asked: Asked, rules: Question): Promise<Response> {
   const deps = c.get("deps");
-  const reply = await replyOf(answer(deps, rules, askFor(c, asked, c.req.raw.signal)));
+  const reply = roundFigures(await replyOf(answer(deps, rules, askFor(c, asked, c.req.raw.signal))));
   const { seal, kept } = await closeQuestion(deps, asked, reply);
   c.header("Cache-Control", "no-store");
   c.header("Answer-Seal", seal);
@@ -76,7 +86,7 @@ const streamAnswer = (c: Context<AppEnv>, asked: Asked, rules: Question) =>
   replyWithEvents(c, [BEGIN], async (send, signal) => {
     const deps = c.get("deps");
     const answering = answer(deps, rules, askFor(c, asked, signal));
-    const reply = await replyOf(answering, (event) => send(tellEvent(event)));
+    const reply = roundFigures(await replyOf(answering, (event) => send(roundFigures(tellEvent(event)))));
     const closed = await closeQuestion(deps, asked, reply);
     send([
       { event: "seal", json: JSON.stringify(closed) },

@@ -26,16 +26,29 @@ interface Asked {
 
 /**
  * POST /api/v1/analyze | recommendation | technical | sentiment | fundamental AnalysisRequest -> PaidReply, or events
- * when asked for; one credit; behind `keyed`.
+ * when asked for; below each of them /stream, always events; one credit; behind `keyed`.
  */
 export const paidRoutes = new Hono<AppEnv>();
 for (const endpoint of ASKED_ENDPOINTS)
-  paidRoutes.post(`/${endpoint}`, ...jsonBody(analysisRequestSchema), payable, async (c) => {
-    const leaving = new AbortController();
-    const asked = await openAnswer(c, endpoint, c.req.valid("json"), leaving.signal);
-    const call = await openCall(c, endpoint);
-    return wantsStream(c) ? streamPaid(c, asked, call, leaving) : answerPaid(c, asked, call);
-  });
+  paidRoutes
+    .post(`/${endpoint}`, ...jsonBody(analysisRequestSchema), payable, (c) =>
+      replyPaid(c, endpoint, c.req.valid("json"), wantsStream(c)),
+    )
+    .post(`/${endpoint}/stream`, ...jsonBody(analysisRequestSchema), (c) =>
+      replyPaid(c, endpoint, c.req.valid("json"), true),
+    );
+
+async function replyPaid(
+  c: Context<AppEnv>,
+  endpoint: AskedEndpoint,
+  request: AnalysisRequest,
+  isStream: boolean,
+): Promise<Response> {
+  const leaving = new AbortController();
+  const asked = await openAnswer(c, endpoint, request, leaving.signal);
+  const call = await openCall(c, endpoint);
+  return isStream ? streamPaid(c, asked, call, leaving) : answerPaid(c, asked, call);
+}
 
 /**
  * Reads what a request asks: as named, and as its message is read, by a model too unless data alone is wanted. Throws what

@@ -19,7 +19,7 @@ import {
 import type { PricingReply } from "../../../shared/tiers.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { jsonBody, searchQuery } from "../../http/json-body.ts";
+import { jsonBody, refuseQuery, searchQuery } from "../../http/json-body.ts";
 import { signedIn } from "../auth/guard.ts";
 import { createIntent } from "./intents/create-intent.ts";
 import { followIntent } from "./intents/follow-intent.ts";
@@ -41,7 +41,7 @@ const explainQuerySchema = z.object({ network: networkIdSchema, txHash: z.string
  * /api/verify-wallet-payment, /api/crypto/solana/create-spl-transfer
  */
 export const billingRoutes = new Hono<AppEnv>()
-  .get("/pricing", (c) => c.json<PricingReply>(readPricing(c.get("deps"))))
+  .get("/pricing", refuseQuery, (c) => c.json<PricingReply>(readPricing(c.get("deps"))))
   .get("/billing", signedIn, async (c) => {
     return c.json<BillingReply>(await readBilling(c.get("deps"), c.get("user").id));
   })

@@ -12,6 +12,7 @@ import { wantsStream } from "../../http/reply/event-stream.ts";
 import { OPEN_HEADERS } from "../../http/reply/open-to-all.ts";
 import { PROBLEM_TYPE, writeProblem } from "../../http/reply/problem.ts";
 import { SECURITY_HEADERS } from "../../http/reply/security-headers.ts";
+import { limitHeaders, tellLimit, WINDOW_S } from "../../http/reply/tell-limit.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "./account/credits.ts";
@@ -20,7 +21,6 @@ import { noteRefusal } from "./note-refusal.ts";
 import { openTestMode } from "./test-mode.ts";
 import { openCaller } from "./token-door.ts";
 
-const WINDOW_S = "60";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const REFUSAL_HEADERS = {
   ...SECURITY_HEADERS,
@@ -66,7 +66,7 @@ export const logRefusals = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { keyHolder, errorCode: code, isLogged }: Partial<AppEnv["Variables"]> = c.var;
   if (!keyHolder || !code || isLogged) return;
-  const name = c.req.path.slice("/api/v1/".length).replace(/^calls\/.+/, "calls");
+  const name = c.req.path.slice("/api/v1/".length).replace(/^(calls)\/.+|\/(?:stream|csv)$/, "$1");
   const endpoint = LOGGED_ENDPOINTS.find((one) => one === name) ?? "other";
   const method = METHODS.find((one) => one === c.req.method) ?? "OTHER";
   const call = { id: c.get("requestId"), endpoint, method, code, ms: Date.now() - startedAt };
@@ -87,15 +87,10 @@ export const testMode = createMiddleware<AppEnv>(async (c, next) => {
 export async function limitFree(c: Context<AppEnv>, kind: "test" | "read", calls = 1): Promise<void> {
   const key = `${kind} ${visitorOf(c)}`;
   const counted = await Promise.all(Array.from({ length: calls }, () => c.env.FREE_LIMIT.limit({ key })));
-  if (counted.every(({ success }) => success)) return;
-  c.header("RateLimit-Policy", freePolicy(kind));
-  c.header("RateLimit", `"${kind}";r=0;t=${WINDOW_S}`);
-  throw new AppError("rate_limited", { retryAfterS: Number(WINDOW_S) });
+  const isOver = !counted.every(({ success }) => success);
+  tellLimit(c, kind, isOver);
+  if (isOver) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
 }
-
-/** As RateLimit-Policy tells it. */
-export const freePolicy = (kind: "test" | "read"): string =>
-  `"${kind}";q=${FREE_CALLS_A_MINUTE};w=${WINDOW_S}`;
 
 /** Counts a test key's call of so many assets as so many calls; of more than a minute has, as all of them. */
 export async function limitTestAssets(c: Context<AppEnv>, assets: number): Promise<void> {
@@ -134,7 +129,7 @@ function refuseKey(c: Context<AppEnv>, refusal: "key_missing" | "key_invalid", r
   const headers = {
     ...REFUSAL_HEADERS,
     "X-Request-Id": requestId,
-    ...(isFlood && { "Retry-After": WINDOW_S }),
+    ...(isFlood && { "Retry-After": String(WINDOW_S), ...limitHeaders("wrong-key", true) }),
   };
   const asked = { requestId, origin: c.env.PUBLIC_ORIGIN };
   return new Response(writeProblem(code, asked), { status: ERRORS[code].status, headers });
@@ -146,7 +141,10 @@ export async function refuseEndedKey(
   reason: "key_invalid" | "account_suspended",
 ): Promise<Response> {
   const { success } = await c.env.KEY_LIMIT.limit({ key: visitorOf(c) });
-  if (!success) throw new AppError("rate_limited", { retryAfterS: Number(WINDOW_S) });
+  if (!success) {
+    tellLimit(c, "wrong-key", true);
+    throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
+  }
   if (reason === "account_suspended") throw new AppError(reason);
   return refuseKey(c, reason, c.get("requestId"));
 }

@@ -129,6 +129,7 @@ describe("a test key", () => {
     for (let i = 0; i < 30; i++) expect((await payFor(first.key, "BTC price", { headers })).status).toBe(200);
     const reply = await payFor(first.key, "BTC price", { headers });
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(reply.headers.get("ratelimit")).toBe('"test";r=0;t=60');
     expect((await payFor(first.key, "BTC price")).status).toBe(200);
     const { calls } = await readState(account);
     expect(calls.filter(({ status, code }) => status === 429 && code === "rate_limited")).toHaveLength(1);

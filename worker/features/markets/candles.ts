@@ -1,11 +1,11 @@
 import type { AssetType } from "../../../shared/markets.ts";
-import { MINUTE_MS } from "../../../shared/time.ts";
+import { DAY_MS, dateOf, MINUTE_MS } from "../../../shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { CURRENT_DAYS } from "../../providers/prices/ask-in-order.ts";
 import type { CandleSeries } from "../../providers/prices/prices.ts";
 import type { Asset } from "./assets.ts";
 import { cleanCandles, dropUnfinished } from "./cache/clean-candles.ts";
-import { openTicket } from "./cache/cold-asks.ts";
 import { marketKey } from "./cache/market-key.ts";
 import { findCached, type Held, loadEntry, readThrough } from "./cache/read-through.ts";
 import { apart, NEAR } from "./gates/apart.ts";
@@ -13,6 +13,7 @@ import { askBar, askQuote } from "./gates/ask-other.ts";
 import { doubtPrints } from "./gates/doubt-prints.ts";
 import { doesAgree, findBarFault } from "./gates/judge-bars.ts";
 import { barsOf, noteRefusal, providerOf } from "./gates/refusals.ts";
+import { openAccess } from "./store/open-access.ts";
 
 /** The running day's bar may be this old. */
 const FRESH_MS: Record<AssetType, number> = { crypto: 15 * MINUTE_MS, stock: 60 * MINUTE_MS };
@@ -21,7 +22,7 @@ const SERVE_MS: Record<AssetType, number> = { crypto: 360 * MINUTE_MS, stock: 1_
 /** A series that is topped up at this age never gets old before the next time. */
 const DUE_MS: Record<AssetType, number> = { crypto: 9 * MINUTE_MS, stock: 25 * MINUTE_MS };
 /** Five years, asked for whatever is wanted, so that one cached series serves chart, forecast and analysis; a source may hold fewer. */
-const KEPT_BARS: Record<AssetType, number> = { crypto: 1_830, stock: 1_264 };
+export const KEPT_BARS: Record<AssetType, number> = { crypto: 1_830, stock: 1_264 };
 
 /** `asOf`: when the last bar was read, or its day's end when that day is over. */
 export interface DatedSeries extends CandleSeries {
@@ -31,34 +32,48 @@ export interface DatedSeries extends CandleSeries {
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
- * The last `days` daily bars (sessions, for a stock), at most five years of them, oldest first, the running day last. From
- * the cache while not too old, else from the source; an older series serves when the source fails. Throws `asset_unknown` when the source has
+ * The last `days` daily bars (sessions, for a stock), at most five years of them, oldest first. From the store, whose last bar
+ * is of the last close; where it has none of these days, with the running day, from the cache while not too old, else from the
+ * source. An older series serves when the source fails. Throws `asset_unknown` when the source has
  * no bars, `market_data_unavailable` when there is nothing to give.
  */
 export async function readCandles(
   deps: Tools,
   asset: Asset,
   days: number,
-  ticket = openTicket(deps, asset),
+  access = openAccess(deps, asset),
 ): Promise<DatedSeries> {
   const { markets } = deps;
   if (markets[asset.type].kind === "simulated") {
     const series = await loadCandles(deps, asset, days, null);
     return dateSeries(series, asset.type, days, markets.now(), markets.now());
   }
-  const { value, fetchedAt } = await readThrough(
+  const kept = await access.bars();
+  const fromStore = kept && dateSeries(kept, asset.type, days, kept.readAt, markets.now());
+  if (fromStore && isCurrent(fromStore, asset.type, markets.now())) return fromStore;
+  const fromSource = readThrough(
     deps,
     candlesKey(deps, asset),
     FRESH_MS[asset.type],
     (stored) => reviveSeries(stored, asset.type),
     async (held) => {
-      await ticket();
+      await access.ticket();
       return loadCandles(deps, asset, KEPT_BARS[asset.type], held);
     },
     SERVE_MS[asset.type],
   );
-  return dateSeries(value, asset.type, days, fetchedAt, markets.now());
+  return fromSource.then(
+    ({ value, fetchedAt }) => dateSeries(value, asset.type, days, fetchedAt, markets.now()),
+    (error) => {
+      if (fromStore) return fromStore;
+      throw error;
+    },
+  );
 }
+
+/** Whether kept bars are of these days; older ones mean that the store is no longer filled. */
+const isCurrent = ({ candles }: CandleSeries, type: AssetType, now: Date): boolean =>
+  (candles.at(-1)?.date ?? "") >= dateOf(now.getTime() - CURRENT_DAYS[type] * DAY_MS);
 
 /** Reads the bars of an asset into the cache when those it holds are due. Throws what the source throws. */
 export async function topUpCandles(deps: Omit<Tools, "db" | "waitUntil">, asset: Asset): Promise<void> {
@@ -108,11 +123,11 @@ async function loadCandles(
  * Why new bars do not replace the held ones. What another source says of the bar that moved, asked now, decides; where none
  * says anything, the next day's bar.
  */
-async function findSeriesFault(
+export async function findSeriesFault(
   deps: Pick<Deps, "markets">,
   asset: Asset,
   fresh: CandleSeries,
-  held: StoredSeries,
+  held: Pick<CandleSeries, "candles">,
 ): Promise<string | null> {
   const fault = findBarFault(fresh.candles, held.candles);
   if (fault === null || fault.final) return fault?.reason ?? null;

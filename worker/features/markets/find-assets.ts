@@ -52,7 +52,8 @@ export function findAssets({ q, class: asked, page }: AssetsAsked): AssetsReply 
 }
 
 /** Coin, stock or fund. */
-const classOf = ({ type, fund }: Asset): AssetClass => (type === "crypto" ? "coin" : fund ? "fund" : "stock");
+export const classOf = ({ type, fund }: Asset): AssetClass =>
+  type === "crypto" ? "coin" : fund ? "fund" : "stock";
 
 const tellRow = (asset: Asset): CatalogueRow => ({
   symbol: asset.symbol,

@@ -48,11 +48,14 @@ const refreshQuietly = (deps: Tools, type: AssetType) =>
     console.warn(JSON.stringify({ level: "warn", job: `refresh ${type} prices`, error: tellFailure(error) })),
   );
 
+/** Of a percentage; two are shown. */
+const CHANGE_DECIMALS = 4;
+
 const toItem = (quote: Quote, market: MarketKind) => ({
   name: findAsset(quote.symbol)?.name ?? quote.symbol,
   symbol: quote.symbol,
   price: quote.price,
-  change24h: quote.change24h,
+  change24h: Number(quote.change24h.toFixed(CHANGE_DECIMALS)),
   volume: quote.volume,
   asOf: quote.asOf.toISOString(),
   market,

@@ -2,29 +2,32 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Quote } from "../../providers/prices/prices.ts";
 import type { Asset } from "./assets.ts";
-import { openTicket } from "./cache/cold-asks.ts";
 import { marketKey } from "./cache/market-key.ts";
 import { findPriceList, isDisputable, isOld, LISTED, storedQuoteSchema } from "./cache/price-list.ts";
 import { readThrough } from "./cache/read-through.ts";
 import { findDoubt } from "./gates/judge-quote.ts";
 import { findQuoteFault } from "./gates/plausible.ts";
+import { openAccess } from "./store/open-access.ts";
 
 const FRESH_MS = 2 * 60_000;
 
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
- * The latest quote of any asset. A listed one comes from the cached list while that is not old; any other from a cache
+ * The latest quote of any asset. Where a store is kept, what cron asked for last or the last close, and no source is asked;
+ * else a listed one comes from the cached list while that is not old; any other from a cache
  * of two minutes, or of as long as its source's plan asks for, else from its source; an older one serves when the source
  * fails. Throws `asset_unknown` when the source does not know it, `market_data_unavailable` when there is no quote to give.
  */
-export async function readQuote(deps: Tools, asset: Asset, ticket = openTicket(deps, asset)): Promise<Quote> {
+export async function readQuote(deps: Tools, asset: Asset, access = openAccess(deps, asset)): Promise<Quote> {
   if (deps.markets[asset.type].kind === "simulated") return loadQuote(deps, asset);
+  const kept = await access.quote();
+  if (kept) return kept;
   const listed = await findListedQuote(deps, asset);
   if (listed?.isFresh) return listed.quote;
   const key = `quote:${marketKey(deps.markets, asset.type)}:${asset.type}:${asset.symbol}`;
   const load = async (held: Quote | null) => {
-    await ticket();
+    await access.ticket();
     return loadQuote(deps, asset, listed?.quote ?? held ?? undefined);
   };
   try {

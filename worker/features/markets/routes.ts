@@ -20,11 +20,13 @@ const DAYS = { least: 30, most: 1_830, usual: 365 };
 
 /** GET /api/assets?q&class&page, /api/crypto/prices, /api/stock/prices, /api/markets/closes, /api/markets/:symbol/candles?days=N */
 export const marketRoutes = new Hono<AppEnv>()
-  .get("/assets", ...openRead(CATALOGUE_S), (c) => c.json<AssetsReply>(findAssets(readAsked(c.req.query()))))
+  .get("/assets", ...openRead(CATALOGUE_S, { query: ["q", "class", "page"] }), (c) =>
+    c.json<AssetsReply>(findAssets(readAsked(c.req.query()))),
+  )
   .get("/crypto/prices", ...openRead(PRICES_S), async (c) => c.json(await readCryptoPrices(c.get("deps"))))
   .get("/stock/prices", ...openRead(PRICES_S), async (c) => c.json(await readStockPrices(c.get("deps"))))
   .get("/markets/closes", ...openRead(BARS_S), async (c) => c.json(await readCloses(c.get("deps"))))
-  .get("/markets/:symbol/candles", ...openRead(BARS_S), async (c) => {
+  .get("/markets/:symbol/candles", ...openRead(BARS_S, { query: ["days"] }), async (c) => {
     const days = readDays(c.req.query("days"));
     const asset = findAsset(c.req.param("symbol").toUpperCase());
     if (!asset) throw new AppError("asset_unknown");

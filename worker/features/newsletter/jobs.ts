@@ -1,4 +1,4 @@
-import { and, isNull, lt, ne, or } from "drizzle-orm";
+import { and, gt, isNull, lt, or } from "drizzle-orm";
 import { DAY_MS } from "../../../shared/time.ts";
 import { withLease } from "../../db/lease.ts";
 import { subscribers } from "../../db/schema.ts";
@@ -20,6 +20,6 @@ export const forgetUnconfirmedJob = ({ db, now }: Tools): Promise<boolean> =>
     await db.batch([
       db.delete(subscribers).where(or(wasNeverReader, hasLeft)),
       // As the worker before this one noted it.
-      db.update(subscribers).set({ network: "" }).where(ne(subscribers.network, "")),
+      db.update(subscribers).set({ network: "" }).where(gt(subscribers.network, "")),
     ]);
   });

@@ -8,7 +8,7 @@ import {
 } from "../../../shared/ngma.ts";
 import type { checkoutReplySchema, VerifyReply } from "../../../shared/payments.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { jsonBody } from "../../http/json-body.ts";
+import { jsonBody, refuseQuery } from "../../http/json-body.ts";
 import { signedIn } from "../auth/guard.ts";
 import { readRoom } from "../billing/sale.ts";
 import { openNgmaCheckout } from "./purchases/open-ngma-checkout.ts";
@@ -26,11 +26,11 @@ export const ngmaRoutes = new Hono<AppEnv>()
     const reply = await recordPurchase(c.get("deps"), c.get("user"), c.req.valid("json"));
     return c.json<VerifyReply>(reply, reply.status === "paid" ? 200 : 202);
   })
-  .get("/ngma/sale", async (c) => {
+  .get("/ngma/sale", refuseQuery, async (c) => {
     c.header("Cache-Control", "public, max-age=15");
     return c.json<NgmaSale>(await readRoom(c.get("deps")));
   })
-  .get("/ngma/totals", async (c) => {
+  .get("/ngma/totals", refuseQuery, async (c) => {
     c.header("Cache-Control", "public, max-age=60");
     return c.json<NgmaTotals>(await readTotals(c.get("deps")));
   });

@@ -36,12 +36,12 @@ const HINTS: Record<string, string> = {
 
 /** GET /api/record/scores?chain=&asset= -> RecordScoresReply. GET /api/record?chain=&cursor=|before=&asset=&kind=&limit= -> RecordReply; anybody may read it */
 export const recordRoutes = new Hono<AppEnv>()
-  .get("/", ...openRead(KEEP_S, { isOpenData: true }), async (c) => {
+  .get("/", ...openRead(KEEP_S, { query: Object.keys(askedSchema.shape), isOpenData: true }), async (c) => {
     const asked = askedSchema.safeParse(c.req.query());
     if (!asked.success) throw new AppError("invalid_request", { fields: sayWrong(asked.error) });
     return c.json<RecordReply>(await readRecord(c.get("deps"), asked.data));
   })
-  .get("/scores", ...openRead(KEEP_S, { isOpenData: true }), async (c) => {
+  .get("/scores", ...openRead(KEEP_S, { query: ["chain", "asset"], isOpenData: true }), async (c) => {
     const asked = askedSchema.pick({ chain: true, asset: true }).safeParse(c.req.query());
     if (!asked.success) throw new AppError("invalid_request", { fields: sayWrong(asked.error) });
     const deps = c.get("deps");

@@ -5,7 +5,7 @@ import type { Chain } from "../../../shared/record-head.ts";
 import { recordRows } from "../../db/record-schema.ts";
 import { webhookMarks } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { webhookEntry } from "../webhooks/webhook-entry.ts";
+import { sharedBody, webhookEntry } from "../webhooks/webhook-entry.ts";
 import { readHead } from "./append-rows.ts";
 
 /** Rows that are told in one delivery. */
@@ -43,5 +43,6 @@ export async function tellOutcomes(deps: Pick<Deps, "db" | "record" | "now">, ch
   if (rows.length === 0) return void (await moved);
   const data = { rows: rows.map(({ body }) => outcomeSchema.parse(JSON.parse(body))) };
   const what = { userId: null, subject: `record ${chain} ${seq}`, at: deps.now().getTime() };
-  await db.batch([webhookEntry(deps, { ...what, type: "record.scored", data }, wasUntold), moved]);
+  const happened = { ...what, type: "record.scored" as const, data };
+  await db.batch([sharedBody(deps, happened, wasUntold), webhookEntry(deps, happened, wasUntold), moved]);
 }

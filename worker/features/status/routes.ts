@@ -3,6 +3,7 @@ import type { Operator } from "../../../shared/operator.ts";
 import type { UptimeReply } from "../../../shared/status.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { refuseQuery } from "../../http/json-body.ts";
 import { alarmsJob } from "../alarms/jobs.ts";
 import { readKeptStatus } from "./keep-status.ts";
 import { writeSecurityText } from "./tell-operator.ts";
@@ -13,11 +14,11 @@ import { readUptime } from "./uptime.ts";
  * told of it too: cron, which does that, may be what is wrong.
  */
 export const statusRoutes = new Hono<AppEnv>()
-  .get("/days", async (c) => {
+  .get("/days", refuseQuery, async (c) => {
     c.header("Cache-Control", `public, max-age=${DAYS_KEPT_S}`);
     return c.json<UptimeReply>(await readUptime(c.get("deps")));
   })
-  .get("/", async (c) => {
+  .get("/", refuseQuery, async (c) => {
     const deps = c.get("deps");
     const { status, isNew } = await readKeptStatus(deps);
     if (isNew && status.state !== "ok") deps.waitUntil(alarmsJob(deps).catch(() => {}));
@@ -35,7 +36,7 @@ export const healthRoutes = new Hono<AppEnv>().get("/", (c) => {
 
 /** GET /api/operator; GET /api/security.txt, where /.well-known/security.txt leads */
 export const operatorRoutes = new Hono<AppEnv>()
-  .get("/operator", (c) => c.json<Operator>(c.get("deps").config.operator))
+  .get("/operator", refuseQuery, (c) => c.json<Operator>(c.get("deps").config.operator))
   .get("/security.txt", (c) => {
     const text = writeSecurityText(c.get("deps"));
     if (text === null) throw new AppError("not_found");

@@ -63,11 +63,14 @@ export async function forgetTalks({ db, now }: Pick<Deps, "db" | "now">): Promis
   const at = now().getTime();
   const before = new Date(at);
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
-  const isTaken = sql`user_id IN (SELECT id FROM users WHERE talks_moved_at <= ${at - DAY_MS})`;
+  // One look a talk that is still here, however many accounts there are.
+  const isMoved = sql`SELECT 1 FROM users WHERE talks_moved_at <= ${at - DAY_MS}`;
+  const isTaken = sql`EXISTS (${isMoved} AND users.id = talks.user_id)`;
+  const isTurnTaken = sql`EXISTS (${isMoved} AND users.id = talk_turns.user_id)`;
   const isOld = lte(talks.updatedAt, before.getTime());
   const hasGone = sql`NOT EXISTS (SELECT 1 FROM talks WHERE talks.user_id = talk_turns.user_id AND talks.id = talk)`;
   await db.batch([
     db.delete(talks).where(sql`${isTaken} OR ${isOld}`),
-    db.delete(talkTurns).where(sql`${isTaken} OR ${hasGone}`),
+    db.delete(talkTurns).where(sql`${isTurnTaken} OR ${hasGone}`),
   ]);
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { MarketKind } from "../../../shared/markets.ts";
 import { dateOf } from "../../../shared/time.ts";
 import { MAX_ALERTS, type NewAlert } from "../../../shared/watch.ts";
-import { priceAlerts } from "../../db/schema.ts";
+import { callLooks, priceAlerts } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { makeRandomText } from "../auth/secrets.ts";
@@ -23,17 +24,19 @@ export async function makeAlert(deps: Tools, userId: string, asked: NewAlert): P
   const condition = await takeCondition(deps, asset, asked);
   const at = deps.now().getTime();
   const id = makeRandomText(ID_LENGTH);
-  const { low, high, horizonDays, action, ofDate, until, isClear } = condition;
+  const { low, high, horizonDays, action, ofDate, until, isClear, waitBelow, waitAbove } = condition;
   const market = markets[asset.type].kind;
   const isSame = sql`user_id = ${userId} AND market = ${market} AND asset = ${asset.symbol} AND kind = ${asked.kind}
     AND low IS ${low} AND high IS ${high} AND horizon_days IS ${horizonDays} AND fired_at IS NULL`;
   const room = sql`(SELECT count(*) FROM price_alerts WHERE user_id = ${userId}) < ${MAX_ALERTS}`;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM price_alerts WHERE ${isSame})`;
+  await lookAgain(deps, market, asset, ofDate);
   await db.run(sql`
     INSERT INTO price_alerts
-      (id, user_id, market, asset, kind, low, high, horizon_days, action, of_date, until, is_clear, created_at, armed_at)
+      (id, user_id, market, asset, kind, low, high, horizon_days, action, of_date, until, is_clear, wait_below, wait_above,
+        created_at, armed_at)
     SELECT ${id}, ${userId}, ${market}, ${asset.symbol}, ${asked.kind}, ${low}, ${high}, ${horizonDays}, ${action},
-      ${ofDate}, ${until}, ${isClear ? 1 : 0}, ${at}, ${at}
+      ${ofDate}, ${until}, ${isClear ? 1 : 0}, ${waitBelow}, ${waitAbove}, ${at}, ${at}
     WHERE ${room} AND ${isNew}`);
   if ((await db.$count(priceAlerts, isSame)) === 0) throw new AppError("alert_limit");
 }
@@ -53,11 +56,20 @@ export async function armAlert(deps: Tools, userId: string, id: string): Promise
   if (row.firedAt === null && !isOver) return;
   const condition = await takeCondition(deps, asset, askAgain(row));
   const wasSo = row.firedAt === null ? isNull(priceAlerts.firedAt) : eq(priceAlerts.firedAt, row.firedAt);
+  await lookAgain(deps, market, asset, condition.ofDate);
   await db
     .update(priceAlerts)
     .set({ ...condition, ...QUIET, market, armedAt: Math.max(deps.now().getTime(), row.armedAt + 1) })
     .where(and(isTheirs, eq(priceAlerts.armedAt, row.armedAt), wasSo));
 }
+
+/** The call of an asset is judged again where an alert is taken from an older close than the last one judged: written first, it costs a look at most. */
+const lookAgain = ({ db }: Tools, market: MarketKind, { symbol }: Asset, ofDate: string | null) =>
+  db
+    .delete(callLooks)
+    .where(
+      and(eq(callLooks.market, market), eq(callLooks.asset, symbol), gt(callLooks.ofDate, ofDate ?? "9")),
+    );
 
 const QUIET = {
   ...{ firedAt: null, firedPrice: null, firedSource: null, firedPricedAt: null, firedAction: null },

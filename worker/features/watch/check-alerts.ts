@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { AssetType } from "../../../shared/markets.ts";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { actionSchema } from "../../../shared/action.ts";
+import type { AssetType, MarketKind } from "../../../shared/markets.ts";
 import { dateOf } from "../../../shared/time.ts";
 import { tellFailure } from "../../db/failures.ts";
-import { priceAlerts, users } from "../../db/schema.ts";
+import { callLooks, priceAlerts, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Quote } from "../../providers/prices/prices.ts";
 import { findAsset } from "../markets/assets.ts";
@@ -10,6 +11,7 @@ import type { Sighting } from "./alert-mail.ts";
 import { type ArmedAlert, fireAlert } from "./fire-alert.ts";
 import { lastClosedDay, readDay } from "./read-day.ts";
 import { readSoundPrices } from "./read-prices.ts";
+import { ALERT, IS_LOOK_OF } from "./read-watch.ts";
 
 /** Alerts that are read at once. */
 const PAGE = 100;
@@ -18,35 +20,48 @@ type Tools = Pick<Deps, "db" | "cache" | "markets" | "config" | "now" | "waitUnt
 
 /**
  * Fires the alerts whose level or range the last sound prices have reached, and notes those whose price is clear of both again.
+ * Only rows whose threshold a price has passed are read, each by an index of its own (`price_alerts_low` and its like).
  * Without sound prices nothing happens. What failed is tried by the next run and thrown at the end.
  */
 export async function checkPrices(deps: Tools, type: AssetType): Promise<void> {
+  const { db, markets } = deps;
   const quotes = await readSoundPrices(deps, type);
   if (quotes.length === 0) return;
-  const { low, high, isClear, until, kind } = priceAlerts;
-  const isDue = or(isNull(until), gte(until, dateOf(deps.markets.now())));
-  const of = (test: (quote: Quote) => SQL | undefined) =>
-    or(...quotes.map((quote) => and(eq(priceAlerts.asset, quote.symbol), test(quote))));
-  const armed = and(
-    isNull(priceAlerts.firedAt),
-    eq(priceAlerts.market, deps.markets[type].kind),
-    inArray(
-      priceAlerts.asset,
-      quotes.map(({ symbol }) => symbol),
-    ),
-  );
-  const isMet = of(({ price }) => or(gte(low, price), sql`${high} <= ${price}`));
-  await fireAll(deps, and(armed, isClear, isDue, isMet), ({ asset }) => {
+  const { kind: market } = markets[type];
+  const met = sql`SELECT id FROM (${findPassed(market, quotes, MET)})`;
+  const isMet = sql`${priceAlerts.id} IN (${met})`;
+  const over = lt(priceAlerts.until, dateOf(markets.now()));
+  // What has ended is not met again: it sleeps.
+  await db
+    .update(priceAlerts)
+    .set({ isClear: false, waitBelow: null, waitAbove: null })
+    .where(and(isMet, over));
+  await fireAll(deps, isMet, ({ asset }) => {
     const quote = quotes.find(({ symbol }) => symbol === asset);
     return quote
       ? { price: quote.price, source: quote.source, pricedAt: quote.asOf.getTime(), action: null }
       : null;
   });
-  const isOut = of(({ price }) => and(or(isNull(low), lt(low, price)), or(isNull(high), gt(high, price))));
-  await deps.db
-    .update(priceAlerts)
-    .set({ isClear: true })
-    .where(and(armed, eq(isClear, false), ne(kind, "call"), isOut));
+  await db.run(sql`UPDATE price_alerts SET
+    is_clear = (low IS NULL OR low < price) AND (high IS NULL OR high > price),
+    wait_below = CASE WHEN high <= price THEN high END,
+    wait_above = CASE WHEN low >= price THEN low END
+    FROM (${findPassed(market, quotes, OUT)}) passed WHERE price_alerts.id = passed.id`);
+}
+
+/** What an armed alert waits for, and what one waits for whose condition held when it was armed: each has its index. */
+const MET = [sql`a.is_clear = 1 AND a.low >= q.price`, sql`a.is_clear = 1 AND a.high <= q.price`];
+const OUT = [sql`a.is_clear = 0 AND a.wait_below > q.price`, sql`a.is_clear = 0 AND a.wait_above < q.price`];
+
+/** Ids of the alerts that wait for one of the tests, with the price that passed. */
+function findPassed(market: MarketKind, quotes: Quote[], tests: SQL[]): SQL {
+  const told = JSON.stringify(quotes.map(({ symbol, price }) => [symbol, price]));
+  const searches = tests.map(
+    (test) => sql`SELECT a.id AS id, q.price AS price FROM told q CROSS JOIN price_alerts a
+      WHERE a.market = ${market} AND a.asset = q.asset AND a.fired_at IS NULL AND ${test}`,
+  );
+  return sql`WITH told AS (SELECT value ->> 0 AS asset, value ->> 1 AS price FROM json_each(${told}))
+    ${sql.join(searches, sql` UNION `)}`;
 }
 
 /**
@@ -56,52 +71,71 @@ export async function checkPrices(deps: Tools, type: AssetType): Promise<void> {
 export async function checkCalls(deps: Tools, type: AssetType): Promise<void> {
   const { db, markets } = deps;
   const closed = lastClosedDay(type, markets.now());
-  const { asset, action, ofDate } = priceAlerts;
-  const waiting = and(
-    isNull(priceAlerts.firedAt),
-    eq(priceAlerts.market, markets[type].kind),
-    eq(priceAlerts.kind, "call"),
-    lt(ofDate, closed),
-  );
-  const rows = await db.selectDistinct({ asset }).from(priceAlerts).where(waiting);
-  for (const { asset: symbol } of rows) {
+  const { kind: market } = markets[type];
+  for (const symbol of await findWaiting(deps, market, closed)) {
     const known = findAsset(symbol);
     if (known?.type !== type) continue;
     const { call, source } = await readDay(deps, known);
     if ("refusal" in call || call.date < closed) continue;
-    const theirs = and(waiting, eq(asset, symbol));
+    const { action, asset, kind, ofDate } = priceAlerts;
+    const others = actionSchema.options.filter((one) => one !== call.action);
+    const isOther = and(
+      sql`${priceAlerts.firedAt} IS NULL AND ${kind} = 'call'`,
+      ...[eq(priceAlerts.market, market), eq(asset, symbol), inArray(action, others), lt(ofDate, call.date)],
+    );
     const seen = { price: call.close, source, pricedAt: closeOf(call.date), action: call.action };
-    await fireAll(deps, and(theirs, ne(action, call.action)), () => seen);
+    await fireAll(deps, isOther, () => seen);
     await db
-      .update(priceAlerts)
-      .set({ ofDate: call.date })
-      .where(and(theirs, eq(action, call.action)));
+      .insert(callLooks)
+      .values({ market, asset: symbol, ofDate: call.date })
+      .onConflictDoUpdate({ target: [callLooks.market, callLooks.asset], set: { ofDate: call.date } });
   }
+}
+
+/** Assets of which some alert awaits another call and whose last close was not judged: one row is read of each asset, not of each alert. */
+async function findWaiting({ db }: Tools, market: MarketKind, closed: string): Promise<string[]> {
+  const next = (after: SQL) => sql`(SELECT min(asset) FROM price_alerts INDEXED BY price_alerts_call
+    WHERE market = ${market} AND asset > ${after} AND fired_at IS NULL AND kind = 'call')`;
+  const first = next(sql`''`);
+  const following = next(sql`waiting.asset`);
+  const rows = await db.all<{ asset: string }>(sql`
+    WITH RECURSIVE waiting(asset) AS (
+      SELECT ${first} UNION ALL SELECT ${following} FROM waiting WHERE asset IS NOT NULL
+    )
+    SELECT asset FROM waiting WHERE asset IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM call_looks l WHERE l.market = ${market} AND l.asset = waiting.asset AND l.of_date >= ${closed})`);
+  return rows.map(({ asset }) => asset);
 }
 
 const closeOf = (date: string) => Date.parse(`${date}T23:59:59Z`);
 
-/** Fires all alerts of open accounts that `which` finds, each by itself. */
+/** Fires all alerts of open accounts that `which` finds, each by itself; one that fired is found no more. */
 async function fireAll(
   deps: Tools,
   which: SQL | undefined,
   see: (alert: ArmedAlert["alert"]) => Sighting | null,
 ): Promise<void> {
   const failures: unknown[] = [];
-  let after = "";
+  const unfired: string[] = [];
   for (;;) {
+    const isUntried = sql`${priceAlerts.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(unfired)}))`;
     const page = await deps.db
-      .select({ alert: priceAlerts, email: users.email })
+      .select({ alert: ALERT, email: users.email })
       .from(priceAlerts)
+      .leftJoin(callLooks, IS_LOOK_OF)
       .innerJoin(users, eq(users.id, priceAlerts.userId))
-      .where(and(which, eq(users.state, "open"), gt(priceAlerts.id, after)))
-      .orderBy(asc(priceAlerts.id))
+      .where(and(which, isUntried, eq(users.state, "open")))
       .limit(PAGE);
     for (const one of page) {
       const seen = see(one.alert);
-      if (seen) await fireAlert(deps, one, seen).catch((error) => failures.push(error));
+      const fired =
+        seen &&
+        (await fireAlert(deps, one, seen).then(
+          () => true,
+          (error) => void failures.push(error),
+        ));
+      if (!fired) unfired.push(one.alert.id);
     }
-    after = page.at(-1)?.alert.id ?? "";
     if (page.length < PAGE) break;
   }
   if (failures.length > 0)

@@ -57,6 +57,7 @@ export async function fireAlert(deps: Tools, { alert, email }: ArmedAlert, seen:
       .update(priceAlerts)
       .set({
         firedAt: now().getTime(),
+        ofDate: alert.ofDate,
         ...{ firedPrice: seen.price, firedSource: seen.source, firedPricedAt: seen.pricedAt },
         firedAction: seen.action,
         isMailed: sql`${isOnItsWay}`,

@@ -1,11 +1,31 @@
-import { eq } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { dateOf } from "../../../shared/time.ts";
 import { MAX_ALERT_MAILS, type WatchAlert, type WatchReply } from "../../../shared/watch.ts";
-import { alertMails, priceAlerts, watchedAssets } from "../../db/schema.ts";
+import { alertMails, callLooks, priceAlerts, watchedAssets } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { findAsset } from "../markets/assets.ts";
 
 export type AlertRow = typeof priceAlerts.$inferSelect;
+
+/** The look that an armed alert of a call was judged at. */
+export const IS_LOOK_OF = and(
+  ...[eq(priceAlerts.kind, "call"), isNull(priceAlerts.firedAt)],
+  ...[eq(callLooks.market, priceAlerts.market), eq(callLooks.asset, priceAlerts.asset)],
+);
+/** An alert, with the last close at which its call was judged. */
+export const ALERT = {
+  ...getTableColumns(priceAlerts),
+  ofDate: sql<string | null>`max(${priceAlerts.ofDate}, coalesce(${callLooks.ofDate}, ''))`,
+};
+
+/** A person's alerts, the oldest first. */
+export const selectAlerts = ({ db }: Pick<Deps, "db">, userId: string) =>
+  db
+    .select(ALERT)
+    .from(priceAlerts)
+    .leftJoin(callLooks, IS_LOOK_OF)
+    .where(eq(priceAlerts.userId, userId))
+    .orderBy(priceAlerts.createdAt);
 
 /** GET /api/watch: what a person watches, their alerts, the newest first, and whether those go by mail. */
 export async function readWatch(
@@ -19,7 +39,7 @@ export async function readWatch(
       .from(watchedAssets)
       .where(eq(watchedAssets.userId, userId))
       .orderBy(watchedAssets.createdAt, watchedAssets.asset),
-    db.select().from(priceAlerts).where(eq(priceAlerts.userId, userId)).orderBy(priceAlerts.createdAt),
+    selectAlerts(deps, userId),
     db.select().from(alertMails).where(eq(alertMails.userId, userId)),
   ]);
   const isOn = (mail?.offAt ?? null) === null;

@@ -149,13 +149,14 @@ describe("an alert of the call", () => {
   });
 
   it("moves on with the close while the call is the same", async () => {
-    const { post } = await openWatcher();
+    const { post, list } = await openWatcher();
     await post("/alerts", { asset: "MSFT", kind: "call" });
-    const [row] = await db.select().from(priceAlerts);
+    const [made] = (await list()).alerts;
     // A day on which it is known to stay: the day before, whose call is taken as it is now.
     await db.update(priceAlerts).set({ ofDate: "2026-11-01" });
     await checkCallsJob(deps());
-    expect(await db.select().from(priceAlerts)).toMatchObject([{ ofDate: row?.ofDate, firedAt: null }]);
+    expect((await list()).alerts).toMatchObject([{ condition: made?.condition, state: "armed" }]);
+    expect(await db.select().from(priceAlerts)).toMatchObject([{ ofDate: "2026-11-01" }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { DAY_MS, dateOf } from "../../../shared/time.ts";
 import type { NewAlert } from "../../../shared/watch.ts";
+import { ANY_PRICE } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { sayRefusal } from "../analysis/outlook/say-refusal.ts";
@@ -10,17 +11,20 @@ import type { AlertRow } from "./read-watch.ts";
 
 export type Condition = Pick<
   AlertRow,
-  "low" | "high" | "horizonDays" | "action" | "ofDate" | "until" | "isClear"
+  "low" | "high" | "horizonDays" | "action" | "ofDate" | "until" | "isClear" | "waitBelow" | "waitAbove"
 >;
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
-const NOTHING: Omit<Condition, "isClear"> = {
+const NOTHING: Condition = {
   low: null,
   high: null,
   horizonDays: null,
   action: null,
   ofDate: null,
   until: null,
+  isClear: true,
+  waitBelow: null,
+  waitAbove: null,
 };
 
 /**
@@ -30,12 +34,12 @@ const NOTHING: Omit<Condition, "isClear"> = {
 export async function takeCondition(deps: Tools, asset: Asset, asked: NewAlert): Promise<Condition> {
   if (asked.kind === "level") {
     const ends = asked.side === "above" ? { high: asked.price } : { low: asked.price };
-    return { ...NOTHING, ...ends, isClear: await isClear(deps, asset, { ...NOTHING, ...ends }) };
+    return standAt(await findPrice(deps, asset), { ...NOTHING, ...ends });
   }
   const { call, month, week } = await readDay(deps, asset);
   if (asked.kind === "call") {
     if ("refusal" in call) throw new AppError("forecast_unavailable", { detail: sayRefusal(call.refusal) });
-    return { ...NOTHING, action: call.action, ofDate: call.date, isClear: true };
+    return { ...NOTHING, action: call.action, ofDate: call.date };
   }
   const forecast = asked.horizonDays === 7 ? week : month;
   if ("refusal" in forecast) throw new AppError("forecast_unavailable", { detail: forecast.refusal });
@@ -47,15 +51,17 @@ export async function takeCondition(deps: Tools, asset: Asset, asked: NewAlert):
     ofDate: forecast.date,
     until: dateOf(Date.parse(forecast.date) + asked.horizonDays * DAY_MS),
   };
-  return { ...range, isClear: await isClear(deps, asset, range) };
+  return standAt(await findPrice(deps, asset), range);
 }
 
-/** Whether a sound price lies between the ends just now; where none is known the first look at one decides. */
-async function isClear(
-  deps: Tools,
-  { symbol, type }: Asset,
-  { low, high }: Pick<Condition, "low" | "high">,
-): Promise<boolean> {
-  const quote = (await readSoundPrices(deps, type)).find((one) => one.symbol === symbol);
-  return quote !== undefined && quote.price > (low ?? 0) && quote.price < (high ?? Number.POSITIVE_INFINITY);
+const findPrice = async (deps: Tools, { symbol, type }: Asset): Promise<number | undefined> =>
+  (await readSoundPrices(deps, type)).find((one) => one.symbol === symbol)?.price;
+
+/** How a condition stands at a price: clear of it, or waiting until it is; where none is known the first look at one decides. */
+function standAt(price: number | undefined, condition: Condition): Condition {
+  if (price === undefined) return { ...condition, isClear: false, waitBelow: ANY_PRICE };
+  const { low, high } = condition;
+  if (high !== null && price >= high) return { ...condition, isClear: false, waitBelow: high };
+  if (low !== null && price <= low) return { ...condition, isClear: false, waitAbove: low };
+  return condition;
 }

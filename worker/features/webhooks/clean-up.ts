@@ -1,6 +1,6 @@
-import { and, eq, lt, ne } from "drizzle-orm";
+import { and, eq, gt, lt, or } from "drizzle-orm";
 import { DAY_MS, dateOf } from "../../../shared/time.ts";
-import { webhookCounts, webhookDeliveries, webhookEndpoints } from "../../db/schema.ts";
+import { webhookBodies, webhookCounts, webhookDeliveries, webhookEndpoints } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { nameSealer, openSecret, sealSecret } from "./seal-secret.ts";
 
@@ -15,6 +15,7 @@ export async function cleanUpWebhooks(deps: Tools): Promise<void> {
   const { db, now } = deps;
   const at = now().getTime();
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.madeAt, at - KEPT_MS));
+  await db.delete(webhookBodies).where(lt(webhookBodies.madeAt, at - KEPT_MS));
   await db.delete(webhookCounts).where(lt(webhookCounts.day, dateOf(at - DAY_MS)));
   await resealSecrets(deps);
 }
@@ -25,7 +26,8 @@ async function resealSecrets({ db, config }: Tools): Promise<void> {
   const old = await db
     .select()
     .from(webhookEndpoints)
-    .where(ne(webhookEndpoints.sealedBy, by))
+    // Both sides of it, along the index: those sealed by it are not read.
+    .where(or(lt(webhookEndpoints.sealedBy, by), gt(webhookEndpoints.sealedBy, by)))
     .limit(MAX_RESEALED);
   for (const { id, secret, oldSecret, version } of old) {
     const reseal = async (sealed: string | null) => {

@@ -2,6 +2,7 @@ import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { users, webhookDeliveries, webhookEndpoints } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { mailEntry } from "../mail/outbox.ts";
+import { countMailed } from "./count-try.ts";
 import { renderOffMail } from "./webhook-mails.ts";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
@@ -31,8 +32,9 @@ export async function turnOff(
     ...{ id: `webhook off ${endpoint.id} ${at}`, to: user?.email ?? "", kind: "webhook off" },
     ...{ link, linkName: "webhooks" },
   };
+  const isMailed = user !== undefined && (await countMailed(deps, endpoint.userId));
   await db.batch([
-    mailEntry(deps, { ...mail, ...words }, user ? wasActive : sql`false`),
+    mailEntry(deps, { ...mail, ...words }, isMailed ? wasActive : sql`false`),
     db
       .update(webhookDeliveries)
       .set({ endedAt: at })

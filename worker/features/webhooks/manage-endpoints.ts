@@ -16,6 +16,7 @@ import { countAdded, countRotated } from "./count-try.ts";
 import type { EndpointRow } from "./end-endpoint.ts";
 import { checkUrl } from "./judge-address.ts";
 import { makeSecret, openSecret, sealSecret } from "./seal-secret.ts";
+import { isRotating } from "./try-endpoint.ts";
 
 const ID_LENGTH = 20;
 
@@ -28,10 +29,7 @@ export const toWebhook = (row: EndpointRow, now: Date): Webhook => ({
   state: row.state,
   offReason: row.offReason,
   createdAt: new Date(row.createdAt).toISOString(),
-  oldSecretUntil:
-    row.oldSecret !== null && (row.oldSecretUntil ?? 0) > now.getTime()
-      ? new Date(row.oldSecretUntil ?? 0).toISOString()
-      : null,
+  oldSecretUntil: isRotating(row, now) ? new Date(row.oldSecretUntil ?? 0).toISOString() : null,
 });
 
 /** The account's endpoints, the first added first. */
@@ -100,8 +98,10 @@ export async function changeEvents(
 }
 
 /**
- * Gives an endpoint a new secret, told this once; for a day deliveries bear the old one's signature too. Throws `not_found`,
- * `webhook_tries` beyond fifty in a day; of two at once one gets `call_in_progress`.
+ * Gives an endpoint a new secret, told this once; for a day, or until the new one is confirmed, deliveries bear the old one's
+ * signature too. Of several rotations in a row the old one stays that which the receiver had before: what came between is
+ * not known to have reached it. One that a restore turned off has no old one any more. Throws `not_found`, `webhook_tries`
+ * beyond fifty in a day; of two at once one gets `call_in_progress`.
  */
 export async function rotateSecret(
   deps: Tools,
@@ -113,7 +113,9 @@ export async function rotateSecret(
   if (!(await countRotated(deps, userId))) throw new AppError("webhook_tries");
   const secret = makeSecret();
   const { sealed, by } = await sealSecret(config.keySecrets, id, secret);
-  const old = await openSecret(config.keySecrets, id, row.secret);
+  const isRestored = row.offReason === "restored";
+  const had = isRotating(row, now()) ? row.oldSecret : row.secret;
+  const old = isRestored || had === null ? null : await openSecret(config.keySecrets, id, had);
   const oldSecret = old === null ? null : (await sealSecret(config.keySecrets, id, old)).sealed;
   const oldSecretUntil = now().getTime() + WEBHOOK_OLD_SECRET_HOURS * HOUR_MS;
   const [rotated] = await db
@@ -121,6 +123,7 @@ export async function rotateSecret(
     .set({
       ...{ secret: sealed, sealedBy: by, version: row.version + 1 },
       ...{ oldSecret, oldSecretUntil: oldSecret === null ? null : oldSecretUntil },
+      ...(isRestored && { state: "unconfirmed" as const, offReason: null }),
     })
     .where(and(isTheirs(userId, id), eq(webhookEndpoints.version, row.version)))
     .returning();

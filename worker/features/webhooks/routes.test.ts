@@ -209,10 +209,11 @@ describe("a test", () => {
 
   it("and a challenge are fifty a day of an account, whatever it deletes meanwhile", async () => {
     const { post, add, remove, internet } = await openOwner();
-    internet.serve("hooks.example.com", 404);
     const statuses: number[] = [];
     for (let n = 0; n < 26; n++) {
-      const { endpoint } = await add("hooks.example.com");
+      const host = `hooks${n % 3}.example.com`;
+      internet.serve(host, 404);
+      const { endpoint } = await add(host);
       for (let twice = 0; twice < 2; twice++) statuses.push((await post(`/${endpoint.id}/confirm`)).status);
       await remove(endpoint.id);
     }
@@ -245,14 +246,30 @@ describe("a test", () => {
     expect(statuses.slice(50)).toEqual([429, 429]);
   });
 
-  it("to a host that confirmed nothing is one of a hundred a day, whoever asks for it", async () => {
+  it("to a host that confirmed nothing is one of twenty a day of an account, and uses up nobody else's", async () => {
     const internet = openInternet();
     internet.serve("victim.example.com", 404);
     for (let n = 0; n < 3; n++) {
       const { add, post } = await openOwner(internet);
       const { endpoint } = await add("victim.example.com");
-      for (let at = 0; at < 50; at++) await post(`/${endpoint.id}/confirm`);
+      for (let at = 0; at < 25; at++) await post(`/${endpoint.id}/confirm`);
     }
-    expect(internet.got).toHaveLength(100);
+    expect(internet.got).toHaveLength(60);
+    const { open } = await openOwner(internet);
+    await open("victim.example.com");
+  });
+
+  it("is added, and its secret rotated, after a sign-in of the last quarter of an hour alone", async () => {
+    const { post, open, list } = await openOwner();
+    const { id } = await open("hooks.example.com");
+    passTime(16 * 60_000);
+    const body = { url: "https://hooks.example.com/", events: ["payment.received"] };
+    for (const [path, sent] of [
+      ["", body],
+      [`/${id}/rotate`, {}],
+    ] as const)
+      expect(await readProblem(await post(path, sent))).toMatchObject({ status: 403, code: "sign_in_again" });
+    expect((await post(`/${id}/test`)).status).toBe(200);
+    expect(await list()).toHaveLength(1);
   });
 });

@@ -14,17 +14,17 @@ import {
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";
-import { signedIn } from "../auth/guard.ts";
+import { signedIn, signedInFreshly } from "../auth/guard.ts";
 import { deleteEndpoint } from "./end-endpoint.ts";
 import { listDeliveries, replayDeliveries } from "./list-deliveries.ts";
 import { addEndpoint, changeEvents, listEndpoints, rotateSecret } from "./manage-endpoints.ts";
 import { confirmEndpoint, testEndpoint } from "./send-by-hand.ts";
 
-/** GET, POST /api/webhooks; PATCH, DELETE /:id; POST /:id/confirm, /rotate, /test, /replay; GET /:id/deliveries */
+/** GET, POST /api/webhooks; PATCH, DELETE /:id; POST /:id/confirm, /rotate, /test, /replay; GET /:id/deliveries. Adding and rotating want a fresh sign-in. */
 export const webhookRoutes = new Hono<AppEnv>()
   .use(signedIn)
   .get("/", async (c) => c.json<WebhooksReply>(await listEndpoints(c.get("deps"), c.get("user").id)))
-  .post("/", ...jsonBody(addWebhookSchema), async (c) => {
+  .post("/", signedInFreshly, ...jsonBody(addWebhookSchema), async (c) => {
     const made = await addEndpoint(c.get("deps"), c.get("user").id, c.req.valid("json"));
     return c.json<z.infer<typeof webhookSecretReplySchema>>(made, 201);
   })
@@ -42,7 +42,7 @@ export const webhookRoutes = new Hono<AppEnv>()
     const endpoint = await confirmEndpoint(c.get("deps"), c.get("user"), c.req.param("id"));
     return c.json<z.infer<typeof webhookReplySchema>>({ endpoint });
   })
-  .post("/:id/rotate", async (c) =>
+  .post("/:id/rotate", signedInFreshly, async (c) =>
     c.json<z.infer<typeof webhookSecretReplySchema>>(
       await rotateSecret(c.get("deps"), c.get("user").id, c.req.param("id")),
     ),

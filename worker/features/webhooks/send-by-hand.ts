@@ -1,4 +1,4 @@
-import { and, eq, exists, ne } from "drizzle-orm";
+import { and, eq, exists, ne, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { EndpointEvent } from "../../../shared/webhook-events.ts";
 import type { Webhook, WebhookDelivery } from "../../../shared/webhooks.ts";
@@ -7,11 +7,11 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { makeRandomText } from "../auth/secrets.ts";
 import { mailEntry } from "../mail/outbox.ts";
-import { countByHand } from "./count-try.ts";
+import { countByHand, countMailed } from "./count-try.ts";
 import type { EndpointRow } from "./end-endpoint.ts";
 import { toDelivery } from "./list-deliveries.ts";
 import { readEndpoint, toWebhook } from "./manage-endpoints.ts";
-import { addTry, type Tried, tryEndpoint } from "./try-endpoint.ts";
+import { addTry, isRotating, type Tried, tryEndpoint } from "./try-endpoint.ts";
 import { writeBody } from "./webhook-entry.ts";
 import { renderActiveMail } from "./webhook-mails.ts";
 
@@ -25,16 +25,25 @@ interface Person {
 }
 
 /**
- * Asks an endpoint to echo a challenge; once it does, it is active, and its owner gets a mail. Throws `not_found`,
- * `webhook_tries`, and `webhook_unconfirmed` with what went wrong.
+ * Asks an endpoint to echo a challenge; once it does, it is active, and its owner gets a mail. One that is active and has a
+ * new secret is asked under that alone: once it answers, the old one signs no more. One that a restore gave an old secret is
+ * rotated first. Throws `not_found`, `webhook_tries`, and `webhook_unconfirmed` with what went wrong.
  */
 export async function confirmEndpoint(deps: Tools, user: Person, id: string): Promise<Webhook> {
   const { db, now, config } = deps;
   const endpoint = await readEndpoint(deps, user.id, id);
-  if (endpoint.state === "active") return toWebhook(endpoint, now());
+  const isActive = endpoint.state === "active";
+  if (isActive && !isRotating(endpoint, now())) return toWebhook(endpoint, now());
+  if (endpoint.offReason === "restored")
+    throw unconfirmed("Its secret is an old one. Rotate it, then try again.");
   const challenge = makeRandomText(CHALLENGE_LENGTH);
-  const { tried } = await sendByHand(deps, endpoint, "endpoint.challenge", { challenge });
-  if (tried.failure !== null) throw unconfirmed(tried);
+  const asked = isActive ? { ...endpoint, oldSecret: null } : endpoint;
+  const { tried } = await sendByHand(deps, asked, "endpoint.challenge", { challenge });
+  if (tried.failure !== null) throw unconfirmed(WHY[tried.failure](tried));
+  if (isActive) {
+    await endOldSecret(deps, endpoint);
+    return toWebhook(await readEndpoint(deps, user.id, id), now());
+  }
   const link = `${config.publicOrigin}/account/webhooks`;
   const mail = {
     ...{ id: `webhook active ${id} ${now().getTime()}`, to: user.email, kind: "webhook active" },
@@ -42,12 +51,21 @@ export async function confirmEndpoint(deps: Tools, user: Person, id: string): Pr
   };
   const isResting = and(eq(webhookEndpoints.id, id), ne(webhookEndpoints.state, "active"));
   const wasResting = exists(db.select().from(webhookEndpoints).where(isResting));
+  const isMailed = await countMailed(deps, user.id);
+  const words = await renderActiveMail(endpoint.url, link);
   const [, [active]] = await db.batch([
-    mailEntry(deps, { ...mail, ...(await renderActiveMail(endpoint.url, link)) }, wasResting),
+    mailEntry(deps, { ...mail, ...words }, isMailed ? wasResting : sql`false`),
     db.update(webhookEndpoints).set({ state: "active", offReason: null }).where(isResting).returning(),
   ]);
   return toWebhook(active ?? (await readEndpoint(deps, user.id, id)), now());
 }
+
+/** Unless it was rotated meanwhile. */
+const endOldSecret = ({ db }: Tools, { id, version }: EndpointRow) =>
+  db
+    .update(webhookEndpoints)
+    .set({ oldSecret: null, oldSecretUntil: null })
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.version, version)));
 
 /** Sends an active endpoint a test, once. Throws `not_found`, `webhook_inactive`, `webhook_tries`. */
 export async function testEndpoint(deps: Tools, user: Person, id: string): Promise<WebhookDelivery> {
@@ -113,7 +131,5 @@ const WHY: Record<NonNullable<Tried["failure"]>, (tried: Tried) => string> = {
   secret: () => "Its secret cannot be used any more. Rotate it, then try again.",
 };
 
-function unconfirmed(tried: Tried): AppError {
-  const why = WHY[tried.failure ?? "network"](tried);
-  return new AppError("webhook_unconfirmed", { detail: `This endpoint is not confirmed. ${why}` });
-}
+const unconfirmed = (why: string) =>
+  new AppError("webhook_unconfirmed", { detail: `This endpoint is not confirmed. ${why}` });

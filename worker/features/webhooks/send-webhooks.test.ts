@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mails, users, webhookCounts, webhookDeliveries, webhookEndpoints } from "../../db/schema.ts";
@@ -11,7 +11,7 @@ import { type Manner, openInternet, verifies } from "../../test/webhooks/receive
 import { cleanUpWebhooks } from "./clean-up.ts";
 import { testEndpoint } from "./send-by-hand.ts";
 import { MAX_TRIES, sendWebhooks } from "./send-webhooks.ts";
-import { webhookEntry } from "./webhook-entry.ts";
+import { sharedBody, webhookEntry } from "./webhook-entry.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,11 +24,14 @@ beforeEach(async () => {
 });
 
 /** Something that happens to an account, or, without one, to all. */
-const happen = (deps: Pick<Deps, "db" | "now">, userId: string | null, subject: string) =>
-  webhookEntry(deps, {
-    ...{ type: "subscription.payment_failed", userId, subject, at: deps.now().getTime() },
-    data: { subscriptionId: subject, tier: "enigmatic" },
-  });
+async function happen(deps: Pick<Deps, "db" | "now">, userId: string | null, subject: string) {
+  const what = {
+    ...{ type: "subscription.payment_failed" as const, userId, subject, at: deps.now().getTime() },
+    data: { subscriptionId: subject, tier: "enigmatic" as const },
+  };
+  if (userId === null) await sharedBody(deps, what, sql`true`);
+  await webhookEntry(deps, what);
+}
 
 const EVENT = ["subscription.payment_failed"] as const;
 
@@ -38,7 +41,7 @@ async function openSending(host = HOST, internet = openInternet()) {
   const { deps, person } = owner;
   return {
     ...{ ...owner, id, secret },
-    happen: async (subject: string) => void (await happen(deps, person.id, subject)),
+    happen: (subject: string) => happen(deps, person.id, subject),
     run: () => runWaiting(() => sendWebhooks(deps)),
     state: async () => (await owner.list()).find((one) => one.id === id),
   };
@@ -218,6 +221,23 @@ describe("a delivery", () => {
     );
   });
 
+  it("answered 410 after each confirmation mails its owner ten times a day at most", async () => {
+    const { happen, run, internet, id, post, state } = await openSending();
+    for (let n = 0; n < 8; n++) {
+      internet.serve(HOST, ({ type, data }) =>
+        type === "endpoint.challenge"
+          ? Response.json({ challenge: data.challenge })
+          : new Response("", { status: 410 }),
+      );
+      await happen(`sub_${n}`);
+      await run();
+      expect(await state()).toMatchObject({ state: "off", offReason: "gone" });
+      passTime(MINUTE);
+      expect((await post(`/${id}/confirm`)).status).toBe(200);
+    }
+    expect((await db.select().from(mails)).filter(({ kind }) => kind.startsWith("webhook"))).toHaveLength(10);
+  });
+
   it("answered 410 is the last one until the endpoint is confirmed again; then the last day can be sent again", async () => {
     const { happen, run, internet, state, post, id } = await openSending();
     internet.serve(HOST, 410);
@@ -267,6 +287,36 @@ describe("a secret", () => {
       [false, true],
     ]);
     expect(await state()).toMatchObject({ oldSecretUntil: null });
+  });
+
+  it("that is rotated twice in a row signs beside the newest until that is confirmed: what came between reached nobody", async () => {
+    const { happen, run, internet, secret, rotate, id, post } = await openSending();
+    const between = await rotate(id);
+    const { secret: next } = await rotate(id);
+    const signed: boolean[][] = [];
+    internet.serve(HOST, (got) => {
+      signed.push([secret, between.secret, next].map((one) => verifies(one, got)));
+      return Response.json({ challenge: got.data.challenge });
+    });
+    await happen("sub_1");
+    await run();
+    // Its receiver has the newest: a challenge bears that alone, and once it is echoed so does the rest.
+    expect((await post(`/${id}/confirm`)).status).toBe(200);
+    await happen("sub_2");
+    await run();
+    expect(signed).toEqual([
+      [true, false, true],
+      [false, false, true],
+      [false, false, true],
+    ]);
+  });
+
+  it("that a challenge under the newest fails to reach goes on beside it", async () => {
+    const { internet, rotate, id, post, state } = await openSending();
+    await rotate(id);
+    internet.serve(HOST, 401);
+    expect((await post(`/${id}/confirm`)).status).toBe(422);
+    expect(await state()).toMatchObject({ state: "active", oldSecretUntil: expect.any(String) });
   });
 
   it("outlives a change of our own: it is sealed anew while the old one is still known", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
 import { dateOf, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { tellFailure } from "../../db/failures.ts";
 import { users, webhookCounts, webhookDeliveries, webhookEndpoints } from "../../db/schema.ts";
@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { accountCount, countTry, shareOf } from "./count-try.ts";
 import { type EndpointRow, turnOff } from "./end-endpoint.ts";
 import { addTry, isGone, tryEndpoint } from "./try-endpoint.ts";
+import { BODY } from "./webhook-entry.ts";
 
 /** Between one try and the next: three days with half an hour to spare. */
 const PAUSES_MS = [
@@ -57,7 +58,7 @@ async function findDue(deps: Tools): Promise<Due[]> {
   // Bodies are read of those alone that are sent, however many wait.
   const ids = (await findDueIds(deps)).map(({ id }) => id);
   const found = await deps.db
-    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
+    .select({ delivery: { ...getTableColumns(webhookDeliveries), body: BODY }, endpoint: webhookEndpoints })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
     .where(inArray(webhookDeliveries.id, ids));

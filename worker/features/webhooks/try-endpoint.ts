@@ -26,8 +26,7 @@ export async function tryEndpoint(
   const tell = (status: number | null, failure: TryFailure | null, reply = ""): Tried => ({
     ...{ at: at.toISOString(), status, failure, tookMs: now().getTime() - at.getTime(), reply },
   });
-  const isRotating = endpoint.oldSecret !== null && (endpoint.oldSecretUntil ?? 0) > at.getTime();
-  const sealed = [endpoint.secret, ...(isRotating ? [endpoint.oldSecret ?? ""] : [])];
+  const sealed = [endpoint.secret, ...(isRotating(endpoint, at) ? [endpoint.oldSecret ?? ""] : [])];
   const secrets = await Promise.all(sealed.map((one) => openSecret(config.keySecrets, endpoint.id, one)));
   const known = secrets.filter((secret) => secret !== null);
   if (known.length === 0) return tell(null, "secret");
@@ -36,6 +35,10 @@ export async function tryEndpoint(
   const { status, failure, reply } = await postWebhook(endpoint.url, { headers, body, readsReply });
   return tell(status, failure ?? judgeStatus(status), reply);
 }
+
+/** Whether the secret before the last rotation signs too. */
+export const isRotating = ({ oldSecret, oldSecretUntil }: EndpointRow, now: Date): boolean =>
+  oldSecret !== null && (oldSecretUntil ?? 0) > now.getTime();
 
 function judgeStatus(status: number): TryFailure | null {
   if (status >= 200 && status < 300) return null;

@@ -18,7 +18,7 @@ export const renderOffMail = (url: string, reason: keyof typeof WHY, link: strin
       "Nothing is sent to it until you confirm it again. Deliveries of the last day can then be sent again.",
     ],
     button: { label: "Open My Webhooks", link },
-    small: "This mail comes once each time an endpoint is turned off.",
+    small: "This mail comes each time an endpoint is turned off, ten times a day at most.",
   });
 
 /** The mail of an endpoint that from now on is sent what happens in an account. */
@@ -34,5 +34,5 @@ export const renderActiveMail = (url: string, link: string) =>
       "If that was not you, delete the endpoint and end your other sessions.",
     ],
     button: { label: "Open My Webhooks", link },
-    small: "This mail comes once each time an endpoint is confirmed.",
+    small: "This mail comes each time an endpoint is confirmed, ten times a day at most.",
   });

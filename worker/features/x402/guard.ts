@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { unpack } from "../../db/packed.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { tellLimit, WINDOW_S } from "../../http/reply/tell-limit.ts";
 import { visitorNetworks, visitorOf } from "../../http/visitor.ts";
 import { openDollarToken } from "../../providers/chains/evm/eip3009/token.ts";
 import type { X402Config } from "../../providers/chains/x402-config.ts";
@@ -18,7 +19,6 @@ import { type Fault, findChainFault, findFault, findTimeFault } from "./payment/
 import { type Payment, readPayment } from "./payment/read-payment.ts";
 import { askDesk, openPurse, readSettled } from "./payment-purse.ts";
 
-const WINDOW_S = 60;
 const RETRY_AFTER_S = 5;
 
 /**
@@ -53,7 +53,10 @@ async function takePayment(
   const { signed } = payment;
   // Counted for all isolates together, since it costs a look.
   const { success } = await c.env.KEY_LIMIT.limit({ key: visitorOf(c) });
-  if (!success) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
+  if (!success) {
+    tellLimit(c, "wrong-key", true);
+    throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
+  }
   const fault = await findFault(payment, config);
   if (fault) throw refusePayment(c, config, fault);
   c.set("keyHolder", { ...c.get("keyHolder"), accountId: signed.from });

@@ -38,8 +38,13 @@ describe("what anybody may read", () => {
       const vars = { READ_LIMIT: env.READ_LIMIT } as Partial<Env>;
       const ask = (address: string) => openBrowser({ vars, address }).send(path);
       const site = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}`;
-      for (const house of [1, 2, 3]) expect((await ask(`${site}:${house}::1`)).status).not.toBe(429);
+      for (const house of [1, 2, 3]) {
+        const { status, headers } = await ask(`${site}:${house}::1`);
+        expect([status === 429, headers.get("ratelimit-policy")]).toEqual([false, '"open";q=600;w=60']);
+      }
       const refused = await ask(`${site}:4::1`);
+      expect(refused.headers.get("ratelimit-policy")).toBe('"open";q=600;w=60');
+      expect(refused.headers.get("ratelimit")).toBe('"open";r=0;t=60');
       expect(refused.headers.get("retry-after")).toBe("60");
       expect((await readProblem(refused)).code).toBe("rate_limited");
       expect((await ask("2001:db9:1::1")).status).not.toBe(429);

@@ -3,9 +3,9 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "../../errors.ts";
 import { isLocal } from "../../networks.ts";
 import type { AppEnv } from "../app-env.ts";
+import { takeQuery } from "../json-body.ts";
 import { visitorNetworks } from "../visitor.ts";
-
-const WINDOW_S = 60;
+import { tellLimit, WINDOW_S } from "./tell-limit.ts";
 
 /** Lets so many reads a minute and site (IPv4 /24, IPv6 /48) through as wrangler.toml says. Our own Functions name no network. */
 const limitReads = createMiddleware<AppEnv>(async (c, next) => {
@@ -13,17 +13,22 @@ const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   const { success } = isLocal(networks)
     ? { success: true }
     : await c.env.READ_LIMIT.limit({ key: networks.site });
+  tellLimit(c, "open", !success);
   if (!success) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
   await next();
 });
 
 /**
  * For what anybody may read without a key and costs us something: limited by network, kept by browsers and by the edge for
- * so many seconds, and asked for again by ETag. `isOpenData`: every site may read it.
+ * so many seconds, and asked for again by ETag. `query`: the names it takes. `isOpenData`: every site may read it.
  */
-export const openRead = (maxAgeS: number, { isOpenData = false } = {}) =>
+export const openRead = (
+  maxAgeS: number,
+  { query = [], isOpenData = false }: { query?: readonly string[]; isOpenData?: boolean } = {},
+) =>
   [
     limitReads,
+    takeQuery(query),
     createMiddleware<AppEnv>(async (c, next) => {
       await next();
       if (!c.res.ok) return;

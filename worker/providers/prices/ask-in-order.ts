@@ -4,7 +4,7 @@ import { ProviderError } from "../fetch-json.ts";
 import type { CandleSeries, CandleSource } from "./prices.ts";
 
 /** A last bar older than this is of an asset the source no longer trades; stock markets close over weekends. */
-const CURRENT_DAYS: Record<AssetType, number> = { crypto: 2, stock: 5 };
+export const CURRENT_DAYS: Record<AssetType, number> = { crypto: 2, stock: 5 };
 /** Fewer bars than that (and than were asked for) are a history that another source may know more of. */
 const ENOUGH_BARS = 250;
 /** No further source is begun when those before it took so long. */

@@ -16,6 +16,8 @@ export type { PriceConfig } from "./sources.ts";
 export interface Markets extends Record<AssetType, Market> {
   /** what other money is worth; null where no source is set up beside real prices */
   rates: ReadRate | null;
+  /** kept daily bars and what is judged of them each day; null where no bucket is bound */
+  store: R2Bucket | null;
   /** market time: the real clock, or the replayed moment */
   now(): Date;
 }
@@ -29,7 +31,7 @@ const memories = new WeakMap<PriceConfig, Memory>();
  * address is. With `marketNow`, honoured only while every configured source is on this machine, market time stands
  * there and a kind with sources is a replay.
  */
-export function openMarkets(config: PriceConfig, clock: () => Date): Markets {
+export function openMarkets(config: PriceConfig, clock: () => Date, store: R2Bucket | null = null): Markets {
   const replayed = config.marketNow && isLocal(config) ? config.marketNow : null;
   const now = replayed ? () => new Date(replayed) : clock;
   const kind = replayed ? "replay" : "live";
@@ -43,6 +45,7 @@ export function openMarkets(config: PriceConfig, clock: () => Date): Markets {
     crypto: crypto ? { kind, ...crypto } : openSimulated("crypto", now),
     stock: stock ? { kind, ...stock } : openSimulated("stock", now),
     rates: openRates(sources.ecb?.baseUrl, ask, !crypto && !stock),
+    store,
     now,
   };
 }

@@ -1,4 +1,5 @@
 import type { AssetType, Candle, MarketKind } from "../../../shared/markets.ts";
+import type { Plan } from "./plans.ts";
 
 /** What a price source needs to know to ask for an asset. */
 export interface PricedAsset {
@@ -95,15 +96,8 @@ export interface Headline {
   at: Date;
 }
 
-/**
- * What a free plan leaves for assets that are not on the list, whose prices and bars cron does not read: calls a UTC day
- * and a minute, cron's own of that minute included.
- */
-interface Plan {
-  source: string;
-  aDay: number;
-  aMinute: number;
-}
+/** A price whose volume is not told with it. */
+export type LivePrice = Omit<Quote, "volume"> & { volume?: number };
 
 /** Asks one provider. A method throws `ProviderError` when the provider fails; an asset it does not know is absent. */
 export interface QuoteSource {
@@ -111,6 +105,13 @@ export interface QuoteSource {
   /** where a plan counts calls: how far apart lists have to be read for it to last, in ms */
   paceMs?: number;
   quotes(assets: PricedAsset[]): Promise<Quote[]>;
+}
+/** Asks for many prices at once: up to `batch` assets in one go, for which it is called `callsOf` them times. */
+interface LiveSource {
+  name: string;
+  batch: number;
+  callsOf(assets: number): number;
+  prices(assets: PricedAsset[]): Promise<LivePrice[]>;
 }
 export interface CandleSource {
   name: string;
@@ -140,8 +141,10 @@ export interface Market {
   stablecoins: readonly CoinSource[];
   /** those that `candles` asks in order, each by itself */
   sources: CandleSource[];
-  /** undefined where nobody counts */
-  plan?: Plan;
+  /** the latest prices alone, at the fewest calls; without it, `quotes` tells them */
+  live?: LiveSource;
+  /** of the sources whose calls are counted; a look at an asset that is not on the list takes from the first */
+  plans: readonly Plan[];
   mood(type: AssetType): Promise<Mood | null>;
   fundamentals(asset: PricedAsset): Promise<Fundamentals | null>;
   company(asset: PricedAsset): Promise<Company | null>;

@@ -28,6 +28,7 @@ export function openSimulated(type: AssetType, clock: () => Date): Market {
     },
     coins: [],
     stablecoins: [],
+    plans: [],
     candles,
     sources: [candles],
     mood: async () => simulateMood(type, clock()),

@@ -1,8 +1,12 @@
 import { isLoopback } from "../../loopback.ts";
+import type { Allowed } from "./plans.ts";
+
 /** Where a source is; `apiKey` only where the source takes one. */
 export interface SourceConfig {
   baseUrl?: string;
   apiKey?: string;
+  /** what its plan allows, where it has a key */
+  plan?: Allowed;
 }
 
 export interface PriceConfig {

@@ -19,9 +19,11 @@ const SOURCES: PriceConfig = {
 export function openTestDeps({
   now = () => NOW,
   config = { ...SOURCES },
+  store = null,
 }: {
   now?: () => Date;
   config?: PriceConfig;
+  store?: R2Bucket | null;
 } = {}) {
   const background: Promise<unknown>[] = [];
   const deps: Pick<Deps, "config" | "db" | "record" | "cache" | "markets" | "now" | "waitUntil"> = {
@@ -29,7 +31,7 @@ export function openTestDeps({
     db: drizzle(env.DB),
     record: drizzle(env.RECORD),
     cache: env.CACHE,
-    markets: openMarkets(config, now),
+    markets: openMarkets(config, now, store),
     now,
     waitUntil: (work) => background.push(work),
   };
@@ -37,7 +39,7 @@ export function openTestDeps({
 }
 
 export interface Street {
-  /** replaces a provider's reply; a string is sent as it is */
+  /** replaces a provider's reply; a string is sent as it is, a function is asked */
   replies: Record<string, { status?: number; body: unknown }>;
   /** host and path of every request */
   asked: string[];
@@ -50,6 +52,14 @@ const PRICES: Record<string, number> = {
   binancecoin: 700,
   ripple: 2.08,
 };
+/** A page of Binance: a bar for each close, the last of a day (epoch ms). */
+export const binancePage = (last: number, closes: readonly number[]) =>
+  closes.map((close, i) => {
+    const t = last - (closes.length - 1 - i) * DAY;
+    const [open, high, low] = [close, close * 1.02, close * 0.98].map(String);
+    return [t, open, high, low, String(close), "9", t + DAY - 1, "18.5", 1, "", "", ""];
+  });
+
 export const goodCoins = () =>
   LISTED_CRYPTO.map((symbol) => {
     const id = findAsset(symbol)?.coingeckoId ?? "";
@@ -65,7 +75,7 @@ export const goodCoins = () =>
     };
   });
 
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 const bars = (count: number) =>
   Array.from({ length: count }, (_, i) => Date.UTC(2026, 10, 20) - (count - 1 - i) * DAY);
 
@@ -121,9 +131,10 @@ export function openStreet(): Street {
     const url = new URL(input instanceof Request ? input.url : String(input));
     street.asked.push(url.host + url.pathname);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const { status = 200, body } = street.replies[url.host] ?? {
-      body: (usual[url.host + url.pathname] ?? usual[url.host])?.(url.searchParams),
+    const { status = 200, body: said } = street.replies[url.host] ?? {
+      body: usual[url.host + url.pathname] ?? usual[url.host],
     };
+    const body: unknown = typeof said === "function" ? said(url.searchParams) : said;
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
   });
   return street;

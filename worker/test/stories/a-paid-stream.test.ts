@@ -18,14 +18,21 @@ interface Paid {
   idempotency?: string;
   message?: string;
   bindings?: ReturnType<typeof withAi>;
+  path?: string;
 }
 const pay = (
   key: string,
-  { accept = "text/event-stream", idempotency, message = "Bitcoin", bindings = withAi() }: Paid = {},
+  {
+    accept = "text/event-stream",
+    idempotency,
+    message = "Bitcoin",
+    bindings = withAi(),
+    path = "technical",
+  }: Paid = {},
 ) =>
   requestWith(
     bindings,
-    "/api/v1/technical",
+    `/api/v1/${path}`,
     postJson(
       { message },
       {
@@ -57,6 +64,36 @@ describe("a streamed paid call", () => {
       logged: 1,
       calls: [{ status: 200, credits: 1 }],
     });
+  });
+
+  it("has an address of its own, under which it is the same call: one Idempotency-Key, one credit, one name in the log", async () => {
+    openAiStreet({ anthropic: {} });
+    const { account, first } = await openAccount();
+    const told = [];
+    for (const one of [
+      { path: "technical", accept: "application/json" },
+      { path: "technical/stream", accept: "*/*" },
+    ]) {
+      const { reply, finish } = await pay(first.key, { ...one, idempotency: "once" });
+      const events = one.path === "technical" ? [] : await collectEvents(reply.clone());
+      told.push(
+        events.map(({ event }) => event),
+        reply.headers.get("idempotency-replayed"),
+      );
+      await reply.text();
+      await finish();
+    }
+    expect(told).toEqual([[], null, ["done"], "true"]);
+    const { reply, finish } = await pay(first.key, { path: "technical/stream", message: "" });
+    expect((await readProblem(reply)).code).toBe("message_empty");
+    await finish();
+    const readLog = async () => (await readState(account)).calls;
+    await until(async () => (await readLog()).length === 3);
+    expect((await readLog()).map(({ endpoint, credits }) => [endpoint, credits])).toEqual([
+      ["technical", 0],
+      ["technical", 0],
+      ["technical", 1],
+    ]);
   });
 
   it("is held while facts and words leave, and debited before done does; in two calls of the object", async () => {

@@ -189,18 +189,21 @@ const payMany = async (count: number, ways: readonly Way[] = WAYS) => {
   }
 };
 
-/** After all of them have come to their end: what the chain says of each against what we gave and wrote down. */
-async function judge(): Promise<Record<string, number>> {
-  await runCron();
-  await sleep((GOOD_FOR_S + 20) * 1000);
-  // Blocks come with transactions alone here.
+/** Time goes by at once: on the chain, in blocks that come without transactions, and at the desk, whose alarms go off. */
+async function pass(seconds: number): Promise<void> {
+  await anvil.ask("evm_increaseTime", [seconds]);
   await anvil.ask("evm_mine");
-  await sleep(20_000);
+  const passed = await fetch(`${served.origin}/x402/pass/${seconds * 1000}`, { method: "POST" });
+  if (!passed.ok) throw new Error(await passed.text());
+}
+
+/** After all of them have come to their end: what the chain says of each against what we gave and wrote down. */
+async function judge(calls: Call[]): Promise<Record<string, number>> {
   const rows = new Map(
     (await served.query("SELECT id, state, code FROM payments")).map((row) => [row.id, row]),
   );
   const seen = { answered: 0, kept: 0, refunds: 0, unpaid: 0 };
-  for (const { signed, delivered } of calls.splice(0)) {
+  for (const { signed, delivered } of calls) {
     const { from, nonce } = signed.authorization;
     const data = encodeCall("Dollar", "authorizationState", [from, nonce]);
     const isPaid =
@@ -238,18 +241,17 @@ it.runIf(HAS_ANVIL)("the official client pays us on a real EVM node", async () =
 });
 
 it.runIf(HAS_ANVIL)(
-  `F-225, F-226: ${SETTLEMENTS} payments on a real EVM node in all their ways: none paid without answer or refund due, none delivered unpaid`,
+  `${SETTLEMENTS} payments are made on a real EVM node in all their ways`,
   async () => {
     const logged = expectErrors();
     await payMany(SETTLEMENTS);
-    console.info(JSON.stringify(await judge()));
     logged();
   },
   3_600_000,
 );
 
 it.runIf(HAS_ANVIL)(
-  `and of those under way in ${KILLS} kills of the worker`,
+  `and some during ${KILLS} kills of the worker`,
   async () => {
     const logged = expectErrors();
     expectLine(/^\[mf:warn\] The Workers runtime crashed/);
@@ -262,7 +264,21 @@ it.runIf(HAS_ANVIL)(
       while (!(await isUp())) await sleep(100);
       await runCron();
     }
-    console.info(JSON.stringify(await judge()));
+    logged();
+  },
+  3_600_000,
+);
+
+it.runIf(HAS_ANVIL)(
+  "F-225, F-226: of both none is paid without answer or refund due, none delivered unpaid",
+  async () => {
+    const logged = expectErrors();
+    await runCron();
+    await pass(GOOD_FOR_S + 20);
+    await pass(GOOD_FOR_S + 20);
+    expect(calls).toHaveLength(SETTLEMENTS + KILLS * AT_ONCE);
+    for (const some of [calls.slice(0, SETTLEMENTS), calls.slice(SETTLEMENTS)])
+      console.info(JSON.stringify(await judge(some)));
     logged();
   },
   3_600_000,

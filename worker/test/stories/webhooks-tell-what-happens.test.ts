@@ -16,6 +16,7 @@ import {
   priceAlerts,
   recordRows,
   subscriptions,
+  webhookBodies,
   webhookCounts,
   webhookDeliveries,
   webhookEndpoints,
@@ -32,6 +33,7 @@ import type { Draft } from "../../features/record/make-rows.ts";
 import { tellOutcomes } from "../../features/record/tell-outcomes.ts";
 import { fireAlert } from "../../features/watch/fire-alert.ts";
 import { sendWebhooks } from "../../features/webhooks/send-webhooks.ts";
+import { readProblem } from "../ask.ts";
 import { passTime } from "../clock.ts";
 import { openOwner } from "../webhooks/owner.ts";
 import { openInternet } from "../webhooks/receivers.ts";
@@ -43,7 +45,16 @@ type Alert = typeof priceAlerts.$inferInsert;
 
 beforeEach(async () => {
   const tables = [
-    ...[mails, notices, priceAlerts, webhookCounts, webhookDeliveries, webhookEndpoints, webhookMarks],
+    ...[
+      mails,
+      notices,
+      priceAlerts,
+      webhookBodies,
+      webhookCounts,
+      webhookDeliveries,
+      webhookEndpoints,
+      webhookMarks,
+    ],
     endings,
   ];
   for (const table of tables) await db.delete(table);
@@ -149,6 +160,9 @@ describe("what happens is told", () => {
     await cause(ada.person);
     const bodies = await ada.told();
     const both = type === "record.scored";
+    const kept = (await db.select().from(webhookDeliveries)).filter((one) => one.type === type);
+    expect(kept.map(({ body }) => body === "")).toEqual(both ? [true, true] : [false]);
+    expect(await db.$count(webhookBodies)).toBe(both ? 1 : 0);
     expect(bodies.map((body) => body.type)).toEqual(both ? [type, type] : [type]);
     expect(bodies[0]).toMatchObject({ timestamp: new Date().toISOString(), data });
     expect(WEBHOOK_EVENTS[type].data.strict().safeParse(bodies[0]?.data).error).toBeUndefined();
@@ -267,5 +281,10 @@ describe("a restore", () => {
     expect(await ada.told()).toEqual([]);
     expect(await ada.list()).toEqual([]);
     expect(await bob.list()).toMatchObject([{ state: "off", offReason: "restored" }]);
+    // Its old secret is nobody's any more: it is rotated before it is confirmed, and signs no more.
+    expect((await readProblem(await bob.post(`/${bob.id}/confirm`))).detail).toContain("Rotate it");
+    await bob.rotate(bob.id);
+    expect(await bob.list()).toMatchObject([{ state: "unconfirmed", offReason: null, oldSecretUntil: null }]);
+    expect((await bob.post(`/${bob.id}/confirm`)).status).toBe(200);
   });
 });

@@ -18,21 +18,25 @@ const rowOf = (symbol: keyof typeof LISTED_NAMES, at: number) => ({
   figures: { rsi_14: 20 + at, ...(at >= 5 && { pe_ratio: 10 * at }) },
 });
 let rows: object[];
+/** what all assets come to, where a board of them is kept */
+let whole: object;
 let prices: object[];
 /** what the catalogue answers, and what it was asked */
 let covered: AssetsReply;
 let sought: string[];
 
 const answer = (path: string) => {
-  if (path.startsWith("/api/assets")) sought.push(path);
+  if (/^\/api\/(?:assets|markets\/screen)/.test(path)) sought.push(path);
   return json(
-    path === "/api/markets"
-      ? rows
-      : path.startsWith("/api/assets")
-        ? covered
-        : path === "/api/crypto/prices"
-          ? prices
-          : [],
+    path.startsWith("/api/markets/screen")
+      ? whole
+      : path === "/api/markets"
+        ? rows
+        : path.startsWith("/api/assets")
+          ? covered
+          : path === "/api/crypto/prices"
+            ? prices
+            : [],
   );
 };
 
@@ -40,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) });
   rows = LISTED_SYMBOLS.map(rowOf);
   prices = [];
+  whole = { message: "no such page" };
   sought = [];
   covered = { assets: [], total: 0, nearest: [] };
   vi.stubGlobal("fetch", (path: string) => Promise.resolve(answer(path)));
@@ -264,4 +269,36 @@ it("a part that could not be had is said, and sorts last either way", async () =
       vi.stubGlobal("fetch", (path: string) => Promise.resolve(answer(path)));
     }
   }
+});
+
+describe("where a board of all assets is kept", () => {
+  const cardano = { ...rowOf("BTC", 0), symbol: "ADA", name: "Cardano" };
+  beforeEach(() => {
+    whole = {
+      ...{ conditions: ["rsi_14<30"], listed: 1_454, judged: 1_440, total: 250, assets: [cardano] },
+      leftOut: Array.from({ length: 14 }, (_, at) => ({ asset: `X${at}`, lacks: ["rsi_14"] })),
+      disclaimer: "",
+    };
+  });
+
+  it("a filter shows a page of all that meet it, says how many were judged and how many were not, and turns pages", async () => {
+    await openBoard("/markets?where=rsi_14%3C30&page=2");
+    expect(symbols()).toEqual(["ADA"]);
+    expect(sought).toContain("/api/markets/screen?where=rsi_14%3C30&page=2");
+    const status = screen
+      .getAllByRole("status")
+      .map(({ textContent }) => textContent)
+      .join(" ");
+    expect(status).toContain("1 of 250, each as of its last close");
+    expect(status).toContain("1440 of 1454 judged");
+    expect(status).toContain("X9 and 4 others (no RSI (14 days))");
+    const pages = within(screen.getByRole("navigation", { name: "Pages" }));
+    expect(pages.getByRole("link", { name: "Next →" }).getAttribute("href")).toContain("page=3");
+  });
+
+  it("without a filter or an order the listed ten stand as before, and nothing is asked for", async () => {
+    await openBoard("/markets");
+    expect(symbols()).toEqual(LISTED_SYMBOLS);
+    expect(sought.filter((path) => path.includes("screen"))).toEqual([]);
+  });
 });

@@ -1,6 +1,9 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { BoardRow } from "../../../../shared/board.ts";
+import { formatCount } from "../../../../shared/format.ts";
+import { ROWS_A_PAGE } from "../../../../shared/screen-page.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import { Asking } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
@@ -14,8 +17,10 @@ import { ClassTabs } from "./class-tabs.tsx";
 import { CoveredAssets } from "./covered-assets.tsx";
 import { FilterBar } from "./screener/filter-bar.tsx";
 import { sayJudged } from "./screener/say-judged.ts";
+import { screenQuery } from "./screener/screen-query.ts";
 import { type BoardSearch, listShown, readBoardSearch } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
+import { Turns } from "./turns.tsx";
 import { type Board, useBoard } from "./use-board.ts";
 import { walkRows } from "./walk-rows.ts";
 
@@ -34,7 +39,8 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
   const form = useId();
   useAlive();
   const board = useBoard(search);
-  const { all, fits: rows, conditions, error, refetch } = board;
+  const { all, fits: rows, conditions, error, refetch, whole, total } = board;
+  const client = useQueryClient();
   const show = (asked: Record<string, unknown>) =>
     void navigate({ to: "/markets", search: readBoardSearch(asked), replace: true, resetScroll: false });
   return (
@@ -59,32 +65,43 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
       </div>
       <BoardState board={board} />
       {error && all.length === 0 && <Trouble error={error} text={MARKETS_FAILED} onRetry={refetch} />}
-      <FilterBar search={search} onShow={show} onSave={() => void save(rows)} />
+      <FilterBar
+        search={search}
+        onShow={show}
+        onSave={() => void save(client, search, whole ? total : 0, rows)}
+      />
       {rows.length > 0 && (
-        <BoardTable {...{ rows, all, form }} kinds={listShown(search)} sort={search.sort} />
+        <BoardTable
+          {...{ rows, form }}
+          all={whole ? rows : all}
+          kinds={listShown(search)}
+          sort={search.sort}
+        />
       )}
       {conditions.length > 0 && all.length > 0 && rows.length === 0 && (
         <p className="border-line border-b px-4 py-6 text-fg-2 sm:px-6">
-          No listed asset meets {conditions.length === 1 ? "this filter" : "all of these filters"}.
+          No {whole ? "" : "listed "}asset meets{" "}
+          {conditions.length === 1 ? "this filter" : "all of these filters"}.
         </p>
       )}
+      {whole && <Turns search={search} pages={Math.ceil(total / ROWS_A_PAGE)} />}
       {rows.length > 0 && <ScaleNote held={held} />}
-      <CoveredAssets board={board} search={search} />
+      {!whole && <CoveredAssets board={board} search={search} />}
     </div>
   );
 }
 
 /** How many assets are shown, how a filter judged them, and how real and how old their figures are. */
 const BoardState = ({
-  board: { all, fits, judged, leftOut, picked, conditions, isPending, least },
+  board: { all, fits, judged, leftOut, of, total, conditions, isPending, least, whole },
 }: {
   board: Board;
 }) => (
   <div className="panel-head">
     <p className="label" role="status">
-      {isPending ? <Asking json="/api/markets" /> : `${fits.length} of ${all.length} listed · USD`}
+      {isPending ? <Asking json="/api/markets" /> : sayCount(whole, fits.length, total, all.length)}
       {conditions.length > 0 && all.length > 0 && (
-        <span className="block">{sayJudged(judged, picked.length, leftOut)}</span>
+        <span className="block">{sayJudged(judged, of, leftOut)}</span>
       )}
     </p>
     <span className="flex flex-wrap items-center gap-x-4 font-mono text-fg-3 text-xs max-sm:min-h-9 max-sm:w-full">
@@ -95,6 +112,12 @@ const BoardState = ({
     </span>
   </div>
 );
+
+/** All assets are of their last closes, and each row says of which. */
+const sayCount = (whole: Board["whole"], shown: number, total: number, listed: number): string =>
+  whole
+    ? `${shown} of ${formatCount(total)}, each as of its last close · USD`
+    : `${shown} of ${listed} listed · USD`;
 
 const ScaleNote = ({ held }: Pick<BoardScreenProps, "held">) => (
   <p className="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">
@@ -107,7 +130,16 @@ const ScaleNote = ({ held }: Pick<BoardScreenProps, "held">) => (
   </p>
 );
 
-async function save(rows: BoardRow[]): Promise<void> {
+/** All pages of all assets, one after the other; else the rows that are shown. */
+async function save(
+  client: QueryClient,
+  search: BoardSearch,
+  total: number,
+  shown: BoardRow[],
+): Promise<void> {
   const { writeRows } = await import("./screener/write-rows.ts");
+  const rows = total > 0 ? [] : shown;
+  for (let page = 1; rows.length < total && page <= Math.ceil(total / ROWS_A_PAGE); page++)
+    rows.push(...(await client.ensureQueryData(screenQuery({ ...search, page }))).assets);
   saveFile(`markets-${dateOf(Date.now())}.csv`, writeRows(rows), "text/csv");
 }

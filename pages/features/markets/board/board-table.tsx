@@ -3,13 +3,15 @@ import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { readStockHours } from "../../../../shared/exchange-days.ts";
+import type { Column } from "../../../../shared/screen-page.ts";
 import { SCREEN_KINDS, type ScreenKind } from "../../../../shared/screened-by.ts";
+import { readSort } from "../../../../shared/sort-rows.ts";
 import { useNow } from "../../../ui/age.tsx";
 import { closesQuery } from "../queries.ts";
 import { FIRST, Row } from "./board-row.tsx";
 import { findReach } from "./pick-rows.ts";
-import type { BoardSearch, Column } from "./search.ts";
-import { nextSort, readSort } from "./sort.ts";
+import type { BoardSearch } from "./search.ts";
+import { nextSort } from "./sort.ts";
 
 const HEADS: readonly (readonly [Column, words: string, more: string, isNumber: boolean])[] = [
   ["asset", "Asset", "", false],

@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import type { AssetsReply } from "../../../../shared/catalogue.ts";
 import { ASSETS_A_PAGE } from "../../../../shared/catalogue-limits.ts";
 import { formatCount } from "../../../../shared/format.ts";
 import { Section } from "../../../ui/controls/section.tsx";
 import { AssetLinks } from "./asset-links.tsx";
 import type { BoardSearch } from "./search.ts";
+import { Turns } from "./turns.tsx";
 
 interface OtherAssetsProps {
   reply: AssetsReply;
@@ -31,37 +31,7 @@ export function OtherAssets({ reply: { assets, total }, shown, search }: OtherAs
       }
     >
       <AssetLinks assets={others} className="sm:grid-cols-2 lg:grid-cols-3" />
-      {pages > 1 && (
-        <nav aria-label="Pages" className="panel-head">
-          <Turn {...{ search }} to={Math.min(page - 1, pages)} isOpen={page > 1}>
-            ← Previous
-          </Turn>
-          <Turn {...{ search }} to={page + 1} isOpen={page < pages}>
-            Next →
-          </Turn>
-        </nav>
-      )}
+      <Turns search={search} pages={pages} />
     </Section>
-  );
-}
-
-interface TurnProps {
-  search: BoardSearch;
-  to: number;
-  isOpen: boolean;
-  children: string;
-}
-
-function Turn({ search, to, isOpen, children }: TurnProps) {
-  if (!isOpen) return <span className="text-fg-3 text-sm">{children}</span>;
-  return (
-    <Link
-      to="/markets"
-      search={{ ...search, page: to > 1 ? to : undefined }}
-      resetScroll={false}
-      className="action text-sm"
-    >
-      {children}
-    </Link>
   );
 }

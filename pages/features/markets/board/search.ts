@@ -1,12 +1,7 @@
 import { ASSET_CLASSES, type AssetClass, MAX_TYPED } from "../../../../shared/catalogue-limits.ts";
 import { type Condition, readConditions, writeConditions } from "../../../../shared/screen.ts";
+import { isSort, type Sort } from "../../../../shared/screen-page.ts";
 import { isScreenKind, type ScreenKind } from "../../../../shared/screened-by.ts";
-
-const COLUMNS = ["asset", "price", "change", "range", "call", "age"] as const;
-/** What every row has, or a figure that is shown beside it. */
-export type Column = (typeof COLUMNS)[number] | ScreenKind;
-/** With a minus the largest comes first. */
-export type Sort = Column | `-${Column}`;
 
 /** Which assets are shown, and in which order; without `sort` in that of the list. */
 export interface BoardSearch {
@@ -23,8 +18,6 @@ export interface BoardSearch {
 
 const MAX_COLS = 6;
 const MAX_PAGE = 9_999;
-const isColumn = (text: string): text is Column =>
-  COLUMNS.some((column) => column === text) || isScreenKind(text);
 
 /** What an address asks for; what is none of it is left out. `by`, `is` and `than` of a plain form are one condition more. */
 export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
@@ -41,7 +34,7 @@ export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
     ...(q && { q }),
     ...(where && { where: writeConditions(readWhere(where)) }),
     ...(cols.length > 0 && { cols: cols.join(",") }),
-    ...(isColumn(sort.replace("-", "")) && { sort: sort as Sort }),
+    ...(isSort(sort) && { sort }),
     ...(isPage && { page }),
   };
 }

@@ -1,10 +1,4 @@
-import type { Column, Sort } from "./search.ts";
-
-/** The column and direction of a sort. */
-export const readSort = (sort: Sort): { column: Column; isDown: boolean } =>
-  sort.startsWith("-")
-    ? { column: sort.slice(1) as Column, isDown: true }
-    : { column: sort as Column, isDown: false };
+import type { Column, Sort } from "../../../../shared/screen-page.ts";
 
 /** What pressing a column's head asks for next: names from A, figures from the largest; then the other way; then as listed. */
 export function nextSort(column: Column, sort: Sort | undefined): Sort | undefined {

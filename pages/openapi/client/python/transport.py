@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import http.client
 import json
 import urllib.error
 import urllib.parse
 import urllib.request
-from typing import Any, Mapping
+from typing import Any, Iterator, Mapping
 
 from .version import __version__
 
@@ -31,7 +32,27 @@ class Transport:
         self._api_key = api_key
         self._timeout = timeout
 
-    def _send(
+    def _read_json(self, method: str, path: str, **asked: Any) -> Any:
+        with self._open(method, path, **asked) as reply:
+            return json.load(reply)
+
+    def _read_text(self, method: str, path: str, **asked: Any) -> str:
+        with self._open(method, path, **asked) as reply:
+            return reply.read().decode()
+
+    def _read_events(self, method: str, path: str, **asked: Any) -> Iterator[Any]:
+        """The data of each server-sent event. The call is made when the first is asked for."""
+        with self._open(method, path, **asked) as reply:
+            data: list[str] = []
+            for line in reply:
+                text = line.decode().rstrip("\r\n")
+                if text.startswith("data:"):
+                    data.append(text[5:].removeprefix(" "))
+                elif not text and data:
+                    yield json.loads("\n".join(data))
+                    data = []
+
+    def _open(
         self,
         method: str,
         path: str,
@@ -40,11 +61,11 @@ class Transport:
         query: Mapping[str, Any] | None = None,
         body: Any = None,
         idempotency_key: str | None = None,
-    ) -> Any:
-        """The JSON of the reply. Raises `ApiError`, and `OSError` where no reply came."""
+    ) -> http.client.HTTPResponse:
+        """The reply. Raises `ApiError`, and `OSError` where none came."""
         asked = {name: value for name, value in (query or {}).items() if value is not None}
         url = f"{self._base_url}{path}" + (f"?{urllib.parse.urlencode(asked)}" if asked else "")
-        headers = {"Accept": "application/json", "User-Agent": f"enigma-client-python/{__version__}"}
+        headers = {"User-Agent": f"enigma-client-python/{__version__}"}
         if keyed and self._api_key is not None:
             headers["X-API-Key"] = self._api_key
         if idempotency_key is not None:
@@ -54,8 +75,8 @@ class Transport:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(url, data=data, headers=headers, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=self._timeout) as reply:
-                return json.load(reply)
+            reply: http.client.HTTPResponse = urllib.request.urlopen(request, timeout=self._timeout)
+            return reply
         except urllib.error.HTTPError as refusal:
             with refusal:
                 raise ApiError(refusal.code, _read_problem(refusal), _read_wait(refusal)) from None

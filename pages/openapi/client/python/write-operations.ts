@@ -22,14 +22,22 @@ const takeByName = ({ name, schema, required }: ParameterObject): string =>
 const mayRepeat = ({ parameters = [] }: OperationObject): boolean =>
   parameters.some((one) => "$ref" in one && one.$ref.endsWith("/IdempotencyKey"));
 
+/** By what a reply comes as: how it is read, and what that gives. */
+function readerOf({ responses }: OperationObject): { read: string; reply: string } {
+  const [[type, media] = ["", undefined]] = Object.entries(responses[200]?.content ?? {});
+  const reply = typed(typeOf(media?.schema ?? {}));
+  if (type === "text/event-stream") return { read: "_read_events", reply: `Iterator[${reply}]` };
+  return { read: type === "text/csv" ? "_read_text" : "_read_json", reply };
+}
+
 function writeMethod(method: "get" | "post", path: string, operation: OperationObject): string {
-  const { operationId, summary, description, requestBody, responses, security } = operation;
+  const { operationId, summary, description, requestBody, security } = operation;
   const own = listParameters(operation);
   const inPath = own.filter((one) => one.in === "path");
   const inQuery = own.filter((one) => one.in === "query");
   const isRepeatable = mayRepeat(operation);
   const body = requestBody?.content["application/json"]?.schema;
-  const reply = typed(typeOf(responses[200]?.content?.["application/json"]?.schema ?? {}));
+  const { read, reply } = readerOf(operation);
   const named = [...inQuery.map(takeByName), ...(isRepeatable ? ["idempotency_key: str | None = None"] : [])];
   const taken = [
     "self",
@@ -54,7 +62,7 @@ function writeMethod(method: "get" | "post", path: string, operation: OperationO
   return [
     `    def ${snake(operationId)}(${taken.join(", ")}) -> ${reply}:`,
     `        """${summary}. ${description.replaceAll("\\", "\\\\").replaceAll('"', "'")}"""`,
-    `        return cast("${reply}", self._send(${sent.join(", ")}))`,
+    `        return cast("${reply}", self.${read}(${sent.join(", ")}))`,
   ].join("\n");
 }
 
@@ -63,7 +71,7 @@ export const writeOperations = ({ paths, info }: OpenApiDocument): string =>
   [
     `"""${info.title}, version ${info.version}."""`,
     "from __future__ import annotations",
-    "from typing import Any, Dict, List, Literal, Union, cast\nfrom urllib.parse import quote",
+    "from typing import Any, Dict, Iterator, List, Literal, Union, cast\nfrom urllib.parse import quote",
     "from . import types\nfrom .transport import Transport",
     `\nclass Client(Transport):\n    """A call a method. Each raises \`ApiError\` where the API refuses, and \`OSError\` where no reply came."""`,
     ...Object.entries(paths).flatMap(([path, methods]) =>

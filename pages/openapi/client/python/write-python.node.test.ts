@@ -87,8 +87,9 @@ for name, told, size in rows:
     of = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
     assert name.endswith("RECORD") or (told, size) == (f"sha256={of}", str(len(data))), name
 import enigma_client
-print(enigma_client.__version__, "enigma_client/py.typed" in wheel.namelist())`;
-    expect(await script(code, join(folder, WHEEL), version)).toBe(`${version} True\n`);
+told = wheel.read(f"enigma_client-{sys.argv[2]}.dist-info/METADATA").decode()
+print(enigma_client.__version__, "enigma_client/py.typed" in wheel.namelist(), f"### {sys.argv[2]}, " in told)`;
+    expect(await script(code, join(folder, WHEEL), version)).toBe(`${version} True True\n`);
   });
 
   it("names only types that there are", async () => {
@@ -110,6 +111,12 @@ print(sorted(types.BatchRequest.__required_keys__), types.Missing.__optional_key
       [200, {}, JSON.stringify(EXAMPLES.candles)],
       [503, { "Retry-After": "60" }, JSON.stringify(sampleProblem("data_missing", ""))],
       [502, {}, "<html>"],
+      [
+        200,
+        {},
+        `: beat\n\nevent: text\ndata: ${JSON.stringify({ text: "a\nb" })}\n\nevent: done\ndata: {}\n\n`,
+      ],
+      [200, {}, EXAMPLES.batchCsv],
     ];
     const server = createServer(async (request, response) => {
       asked.push(request);
@@ -131,12 +138,16 @@ for call in (client.key, client.health):
     try:
         call()
     except ApiError as error:
-        print(error.status, error.code, error.retryable, error.retry_after)`;
+        print(error.status, error.code, error.retryable, error.retry_after)
+print(list(client.analyze_stream({"message": "Analyze Bitcoin"}, idempotency_key="two")))
+print(client.batch_csv({"assets": ["BTC"], "horizonDays": 30}).splitlines()[0][:11])`;
     const told = await script(code, `http://127.0.0.1:${port}/`).finally(() => server.close());
     expect(told.trim().split("\n")).toEqual([
       `${EXAMPLES.batch.rows[0]?.asset.symbol} ${EXAMPLES.candles.symbol}`,
       "503 data_missing True 60",
       "502 unknown True None",
+      "[{'text': 'a\\nb'}, {}]",
+      "index,asset",
     ]);
     expect(
       asked.map(({ method, url, headers }) => [
@@ -150,6 +161,8 @@ for call in (client.key, client.health):
       ["GET", "/api/markets/BRK%2FB/candles?days=30", undefined, undefined],
       ["GET", "/api/v1/key", "ngma_test_x", undefined],
       ["GET", "/api/health", undefined, undefined],
+      ["POST", "/api/v1/analyze/stream", "ngma_test_x", "two"],
+      ["POST", "/api/v1/batch/csv", "ngma_test_x", undefined],
     ]);
     expect(JSON.parse(bodies[0] ?? "")).toEqual({ assets: ["BTC"], horizonDays: 30 });
     expect(asked[0]?.headers["user-agent"]).toBe(`enigma-client-python/${version}`);

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeDocument } from "../../document.ts";
+import { writeChangelog } from "../write-changelog.ts";
 import { writeOperations } from "./write-operations.ts";
 import { writeTypes } from "./write-types.ts";
 
@@ -21,7 +22,15 @@ except ApiError as error:
     print(error.code, error.retry_after)
 \`\`\`
 
-\`python3 -m pip wheel . --no-deps\` builds the wheel. Streams and signatures: see the API's guides.
+A method that ends in \`_stream\` gives the events' data one by one, while the answer is made:
+
+\`\`\`python
+for told in client.analyze_stream({"message": "Analyze Bitcoin"}):
+    if "text" in told:
+        print(told["text"], end="")
+\`\`\`
+
+\`python3 -m pip wheel . --no-deps\` builds the wheel. Signatures: see the API's guides.
 `;
 
 const manifest = (version: string) => `[project]
@@ -54,7 +63,7 @@ export function writePython(out: string, origin: string | undefined): void {
   for (const folder of ["enigma_client", "build_backend"]) mkdirSync(join(out, folder), { recursive: true });
   const files = {
     "pyproject.toml": manifest(version),
-    "README.md": README,
+    "README.md": `${README}\n${writeChangelog()}`,
     "enigma_client/__init__.py": INIT,
     "enigma_client/version.py": `__version__ = "${version}"\n`,
     "enigma_client/py.typed": "",

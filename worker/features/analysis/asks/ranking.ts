@@ -1,9 +1,12 @@
 import * as z from "zod";
+import type { BoardRow } from "../../../../shared/board.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
+import { dateOf } from "../../../../shared/time.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
+import { type BoardAsk, isOnBoard, nameMove, openClass, sayJudged } from "./desk/board.ts";
 import { type Answer, type Desk, join, listWords, openSubjects, phrase, tell } from "./desk/desk.ts";
-import { assetSchema, endSchema, spanSchema } from "./desk/fields.ts";
+import { assetSchema, type Day, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { conditionSchema, listOf, tellFiltered } from "./figures/filter.ts";
 import {
@@ -34,11 +37,15 @@ export type RankingAsk = AskOf<"ranking", typeof fields>;
 
 /** Told with their figure in the first sentence; the others follow. */
 const FIRST = 3;
+/** So many of a whole class are named. */
+const OF_CLASS = 10;
 /** So many are one sentence where the whole order was asked for. */
 const WHOLE = 6;
 
 /** The order, by the measure asked for. */
 function answerRanking(desk: Desk, ask: RankingAsk): Answer {
+  const board = fromBoard(ask, dateOf(desk.now));
+  if (board && desk.board) return answerOfClass(desk, ask, board, desk.board);
   const assets = ask.assets.length > 0 ? ask.assets : listed(ask.group);
   const without = (ask.without ?? []).filter((asset) => assets.includes(asset));
   const subjects = openSubjects(
@@ -54,9 +61,39 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   return tellOrder(desk, ask, { ranked, words, note });
 }
 
+/** What the whole class is ranked by; null where it takes more than the day's board holds. */
+function fromBoard({ assets, by, span, group, where = [] }: RankingAsk, today: Day): BoardAsk | null {
+  const move = nameMove(span, today);
+  const wanted = [by ?? move, ...where.map((one) => one.by ?? move)];
+  const kinds = wanted.filter((kind) => kind !== null);
+  const isHeld = kinds.length === wanted.length && isOnBoard(kinds);
+  return assets.length === 0 && isHeld ? { group, kinds: [...new Set(kinds)] } : null;
+}
+
+/** The order of all coins or stocks that we cover, as of their last closes. */
+function answerOfClass(desk: Desk, ask: RankingAsk, board: BoardAsk, rows: readonly BoardRow[]): Answer {
+  const subjects = openClass(desk, rows, board, ask.without ?? []);
+  const move = nameMove(ask.span, dateOf(desk.now));
+  const by = { by: ask.by ?? move, span: null };
+  const where = ask.where?.map((one) => ({ ...one, by: one.by ?? move }));
+  const among = phrase(desk, `ranking.covered_${ask.group ?? "all"}`);
+  const words = { whose: sayWithout(desk, among, ask.without ?? []), what: nameYardstick(desk, by) };
+  const asked = where?.flatMap((one) => one.by ?? []) ?? board.kinds;
+  const note = sayJudged(desk, subjects, { ...board, kinds: asked });
+  if (where) return tellFiltered(desk, { ...ask, where }, { subjects, by, words, note, most: OF_CLASS });
+  const ranked = measureAll(subjects, by, ask.want);
+  if (ask.place > 1 && ranked[ask.place - 1])
+    return { lead: join(sayPlace(desk, ranked, ask, words), note), rest: [] };
+  return tellOrder(desk, ask, { ranked: ranked.slice(0, OF_CLASS), words, note });
+}
+
 /** "of the coins we list without Bitcoin" */
 function sayGroup(desk: Desk, ask: RankingAsk, without: Asset[]): string {
   const among = phrase(desk, `ranking.of_${ask.assets.length > 0 ? "these" : (ask.group ?? "all")}`);
+  return sayWithout(desk, among, without);
+}
+
+function sayWithout(desk: Desk, among: string, without: Asset[]): string {
   const names = without.map(({ name }) => name);
   return names.length > 0 ? phrase(desk, "ranking.without", { among, names: listWords(desk, names) }) : among;
 }
@@ -115,6 +152,7 @@ export const rankingAsk = defineAsk("ranking", {
   named: null,
   answer: answerRanking,
   restated: "a ranking",
+  fromBoard,
   besides: ({ assets, group }) => (assets.length > 0 ? [] : listed(group)),
   restsOnCall: ({ by }) => by === "score",
 });

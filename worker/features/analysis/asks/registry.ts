@@ -4,12 +4,16 @@ import type { Missing } from "../../../../shared/missing.ts";
 import type { Asset } from "../../markets/assets.ts";
 import * as DEFINITIONS from "./definitions.ts";
 import type { AskDefinition, AskOf, Particulars } from "./desk/ask.ts";
+import type { BoardAsk } from "./desk/board.ts";
 
 type Definitions = typeof DEFINITIONS;
 export type Ask = { [Kind in AskKind]: AskOf<Kind, Definitions[Kind]["fields"]> }[AskKind];
 
 /** By kind; what a definition takes is an ask of its kind. */
-export const ASKS = DEFINITIONS as unknown as Record<AskKind, AskDefinition<AskKind, z.ZodObject, Ask>>;
+export const ASKS = DEFINITIONS satisfies { [Kind in AskKind]: { kind: Kind } } as unknown as Record<
+  AskKind,
+  AskDefinition<AskKind, z.ZodObject, Ask>
+>;
 
 /** An ask that a request names, with what it says of it. */
 export const nameAsk = <Kind extends NamedAsk>(kind: Kind, assets: Asset[], more: Particulars = {}): Ask =>
@@ -17,6 +21,10 @@ export const nameAsk = <Kind extends NamedAsk>(kind: Kind, assets: Asset[], more
 
 /** Assets whose data an ask needs beside those it names. */
 export const besidesOf = (ask: Ask): Asset[] => ASKS[ask.kind].besides?.(ask) ?? [];
+
+/** What of the day's board answers an ask by itself. */
+export const boardAskOf = (ask: Ask, today: string): BoardAsk | null =>
+  ASKS[ask.kind].fromBoard?.(ask, today) ?? null;
 
 /** What an ask is about and we do not hold. */
 export const unheldOf = (ask: Ask): Pick<Missing, "asset" | "code">[] => ASKS[ask.kind].unheld?.(ask) ?? [];

@@ -1,18 +1,14 @@
-import type { Fact } from "../../../../shared/analysis.ts";
 import type { BoardRow } from "../../../../shared/board.ts";
-import type { HorizonForecast } from "../../../../shared/forecast.ts";
 import { LISTED_SYMBOLS } from "../../../../shared/listed-names.ts";
-import { isScreenKind } from "../../../../shared/screened-by.ts";
 import { MINUTE_MS } from "../../../../shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
-import type { Quote } from "../../../providers/prices/prices.ts";
 import { type Asset, findAsset } from "../../markets/assets.ts";
 import { marketKey } from "../../markets/cache/market-key.ts";
 import { readThrough } from "../../markets/cache/read-through.ts";
 import { readListedQuotes } from "../../markets/prices.ts";
 import { gatherEvidence } from "../gather.ts";
-import { judgeEvidence } from "../judge-evidence.ts";
+import { judgeRow, tellQuote } from "./judge-row.ts";
 
 /** Calls and ranges change once a day. */
 const FRESH_MS = 15 * MINUTE_MS;
@@ -44,14 +40,6 @@ export async function readBoard(deps: Tools): Promise<BoardRow[]> {
   });
 }
 
-const tellQuote = ({ price, change24h, source, asOf, disputed }: Quote) => ({
-  price,
-  change24h,
-  source,
-  asOf: asOf.toISOString(),
-  ...(disputed && { disputed }),
-});
-
 async function readJudged(deps: Tools): Promise<Judged[]> {
   const { markets } = deps;
   if (markets.crypto.kind === "simulated" && markets.stock.kind === "simulated") return judgeAll(deps);
@@ -70,32 +58,5 @@ async function readJudged(deps: Tools): Promise<Judged[]> {
 async function judgeAll(deps: Tools): Promise<Judged[]> {
   const { evidence } = await gatherEvidence(deps, listed());
   if (evidence.length === 0) throw new AppError("market_data_unavailable");
-  return evidence.map((one) => {
-    const {
-      facts,
-      calls: [call],
-      forecast: [forecast],
-    } = judgeEvidence([one]);
-    const month = forecast?.horizons.find(({ horizonDays }) => horizonDays === 30);
-    return {
-      symbol: one.asset.symbol,
-      call: call ? { action: call.action, score: call.score, date: call.date } : null,
-      range: month ? tellRange(month) : null,
-      figures: pickFigures(facts),
-    };
-  });
+  return evidence.map(judgeRow);
 }
-
-const pickFigures = (facts: readonly Fact[]): BoardRow["figures"] =>
-  Object.fromEntries(
-    facts.flatMap(({ kind, value }) =>
-      isScreenKind(kind) && typeof value === "number" ? [[kind, value]] : [],
-    ),
-  );
-
-const tellRange = ({ quantiles: { p10: low, p90: high }, until, reliability }: HorizonForecast) => ({
-  low,
-  high,
-  until,
-  held: reliability.held80,
-});

@@ -20,7 +20,7 @@ const ROWS = [
 function screen(where: string) {
   const conditions = readConditions(where);
   if ("problem" in conditions) throw new Error(conditions.problem);
-  return screenReplySchema.parse(screenBoard(ROWS, conditions));
+  return screenReplySchema.parse(screenBoard(ROWS, { where: conditions }));
 }
 const symbols = (where: string) => screen(where).assets.map(({ symbol }) => symbol);
 
@@ -30,6 +30,7 @@ describe("a screen", () => {
       conditions: ["rsi_14<30", "pe_ratio<20"],
       listed: 3,
       judged: 1,
+      total: 1,
       assets: [{ symbol: "AAA" }],
       leftOut: [
         { asset: "BBB", lacks: ["pe_ratio"] },

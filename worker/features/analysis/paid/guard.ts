@@ -8,13 +8,7 @@ import { screenReplySchema } from "../../../../shared/screen-reply.ts";
 import { AppError } from "../../../errors.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { Charged, HeldCall } from "../../keys/charge-call.ts";
-import {
-  admitCall,
-  freePolicy,
-  readIdempotency,
-  refuseEndedKey,
-  setCreditHeaders,
-} from "../../keys/guard.ts";
+import { admitCall, readIdempotency, refuseEndedKey, setCreditHeaders } from "../../keys/guard.ts";
 import type { PaidCall } from "../../keys/hold-credit.ts";
 import { writeBatchCsv } from "../batch/write-batch-csv.ts";
 import { roundFigures } from "../round-figures.ts";
@@ -50,8 +44,8 @@ export async function sendCharged(c: Context<AppEnv>, charged: Charged, type = "
 /** Says what the call costs and what is left; a refused one is answered here. */
 export async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<unknown>) {
   c.header("Cache-Control", "no-store");
-  if (c.get("keyHolder").mode === "test") c.header("RateLimit-Policy", freePolicy("test"));
-  else if (charged.credits && !c.get("purse")) setCreditHeaders(c, charged.credits);
+  if (c.get("keyHolder").mode !== "test" && charged.credits && !c.get("purse"))
+    setCreditHeaders(c, charged.credits);
   if (charged.ok) {
     if ("replayed" in charged && charged.replayed) c.header("Idempotency-Replayed", "true");
     return null;

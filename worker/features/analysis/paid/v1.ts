@@ -1,6 +1,6 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
-import { type BatchReply, batchRequestSchema } from "../../../../shared/batch.ts";
+import { type BatchReply, type BatchRequest, batchRequestSchema } from "../../../../shared/batch.ts";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { forecastRequestSchema } from "../../../../shared/forecast.ts";
 import { portfolioRequestSchema } from "../../../../shared/portfolio.ts";
@@ -11,7 +11,7 @@ import { chargeCall } from "../../keys/charge-call.ts";
 import { limitTestAssets } from "../../keys/guard.ts";
 import { payable } from "../../x402/guard.ts";
 import { readBatch, replyBatch } from "../batch/reply-batch.ts";
-import { readBoard } from "../board/read-board.ts";
+import { readWhole } from "../board/read-whole.ts";
 import { screenBoard } from "../board/screen-board.ts";
 import { type Gathered, gatherEvidence, gatherPrices } from "../gather.ts";
 import { readPositions } from "../portfolio/read-positions.ts";
@@ -36,25 +36,33 @@ figureRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), payable, asyn
 });
 
 /**
- * POST /api/v1/batch {assets, horizonDays}: call, range and odds of up to 100 assets as JSON, or as CSV when asked for; one
- * credit for each that is answered.
+ * POST /api/v1/batch {assets, horizonDays}: call, range and odds of up to 100 assets as JSON, or as CSV when asked for;
+ * /api/v1/batch/csv, always CSV; one credit for each that is answered.
  */
-figureRoutes.post("/batch", ...jsonBody(batchRequestSchema), async (c) => {
-  const { assets, horizonDays } = c.req.valid("json");
+figureRoutes
+  .post("/batch", ...jsonBody(batchRequestSchema), (c) => {
+    const supports = ["application/json", "text/csv"];
+    return sendBatch(
+      c,
+      c.req.valid("json"),
+      accepts(c, { header: "Accept", supports, default: "application/json" }),
+    );
+  })
+  .post("/batch/csv", ...jsonBody(batchRequestSchema), (c) => sendBatch(c, c.req.valid("json"), "text/csv"));
+
+async function sendBatch(
+  c: Context<AppEnv>,
+  { assets, horizonDays }: BatchRequest,
+  type: string,
+): Promise<Response> {
   await limitTestAssets(c, assets.length);
   const named = readBatch({ assets });
   const price = { most: named.places.size, of: (reply: object) => (reply as BatchReply).rows.length };
   const call = { ...(await openCall(c, "batch")), price };
   const gather = () => gatherPrices(c.get("deps"), [...named.places.keys()]);
-  return sendCharged(
-    c,
-    await chargeCall(c.get("deps"), call, {
-      gather,
-      write: (gathered) => replyBatch(gathered, named, horizonDays),
-    }),
-    accepts(c, { header: "Accept", supports: ["application/json", "text/csv"], default: "application/json" }),
-  );
-});
+  const write = (gathered: Gathered) => replyBatch(gathered, named, horizonDays);
+  return sendCharged(c, await chargeCall(c.get("deps"), call, { gather, write }), type);
+}
 
 /** POST /api/v1/portfolio {positions, cash? | worth?, horizonDays?}: what up to 50 positions may be worth; one credit. */
 figureRoutes.post("/portfolio", ...jsonBody(portfolioRequestSchema), payable, async (c) => {
@@ -67,11 +75,11 @@ figureRoutes.post("/portfolio", ...jsonBody(portfolioRequestSchema), payable, as
   return sendCharged(c, await chargeCall(c.get("deps"), call, { gather, write }));
 });
 
-/** GET /api/v1/screen?where=CONDITIONS: the listed assets that meet them; one credit. */
+/** GET /api/v1/screen?where=CONDITIONS: the assets that meet them, as of their last closes; one credit. */
 figureRoutes.get("/screen", searchQuery(screenQuerySchema), payable, async (c) => {
-  const { where } = c.req.valid("query");
+  const ask = c.req.valid("query");
   const call = await openCall(c, "screen");
   const deps = c.get("deps");
-  const work = { gather: () => readBoard(deps), write: (rows: BoardRow[]) => screenBoard(rows, where) };
+  const work = { gather: () => readWhole(deps), write: (rows: BoardRow[]) => screenBoard(rows, ask) };
   return sendCharged(c, await chargeCall(deps, call, work));
 });

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { jsonBody } from "../../../http/json-body.ts";
 import { limitRate } from "../../../http/limit-rate.ts";
 import { gatherPrices } from "../gather.ts";
+import { roundFigures } from "../round-figures.ts";
 import { readPositions } from "./read-positions.ts";
 import { replyPortfolio } from "./reply-portfolio.ts";
 
@@ -17,6 +18,6 @@ export const portfolioRoutes = new Hono<AppEnv>().post(
     const read = readPositions(ask);
     const gathered = await gatherPrices(c.get("deps"), [...read.amounts.keys()]);
     c.header("Cache-Control", "no-store");
-    return c.json(replyPortfolio(gathered, read, ask));
+    return c.json(roundFigures(replyPortfolio(gathered, read, ask)));
   },
 );

@@ -6,6 +6,7 @@ import { readForecast } from "./ahead/forecast.ts";
 import { readLinked } from "./ahead/linked.ts";
 import { readScenario } from "./ahead/scenario.ts";
 import { daysBetween } from "./dates/calendar.ts";
+import { fillAsk } from "./fill/fill-ask.ts";
 import { readGoOn } from "./follow/go-on.ts";
 import { readOpposite } from "./follow/opposite.ts";
 import { readSame } from "./follow/same.ts";
@@ -33,7 +34,6 @@ import { readRanking } from "./ranking/ranking.ts";
 import type { Clause } from "./read-clauses.ts";
 import { readFirst } from "./read-first.ts";
 import { areAlike } from "./referee/alike.ts";
-import { fillAsk } from "./referee/fill-ask.ts";
 import { subjectOf, type Talk } from "./talk.ts";
 import { either } from "./words/pattern.ts";
 

@@ -1,4 +1,5 @@
 import type { Turn } from "../../../../shared/analysis.ts";
+import type { AskKind } from "../../../../shared/asks.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../../shared/message-limits.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import { isVisible } from "../../../../shared/words.ts";
@@ -20,7 +21,8 @@ import { noteClause } from "./note-clause.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
 import { type Clauses, readClauses } from "./read-clauses.ts";
-import { chooseReading, IN_WORDS, likeliest, type Way } from "./second-reader.ts";
+import { chooseReading, likeliest } from "./second-reader/choose-reading.ts";
+import { IN_WORDS, type Way } from "./second-reader/ways.ts";
 import { hearAnswer, remember, SILENCE, type Talk, unique } from "./talk.ts";
 import type { Within } from "./unused/weigh-reading.ts";
 
@@ -54,17 +56,24 @@ type ReadTurn = (message: string, talk: Talk, now: Date) => Message;
 /** What the asker's earlier messages leave to be understood; what was answered names nothing. Pure. */
 export function readTalk(turns: readonly Turn[], now: Date, read: ReadTurn = readTurn): Talk {
   let talk: Talk = { ...SILENCE, today: dateOf(now) };
-  for (const { role, content } of turns)
-    talk =
-      role === "user"
-        ? read(content.slice(0, MESSAGE_MAX_LENGTH), talk, now).talk
-        : hearAnswer(talk, content);
+  for (const { role, content } of turns) {
+    if (role !== "user") {
+      talk = hearAnswer(talk, content);
+      continue;
+    }
+    const heard = read(content.slice(0, MESSAGE_MAX_LENGTH), talk, now);
+    talk = { ...heard.talk, said: heard.clauses.clauses };
+  }
   return talk;
 }
 
 /** The same as its words are read alone, whatever was learned: what is taught does not hang on what was taught. */
 export const readPlainTalk = (turns: readonly Turn[], now: Date): Talk =>
   readTalk(turns, now, (message, talk) => readMessage(message, talk, now, IN_WORDS));
+
+/** The kinds of what a message asks as its words are read, within a talk that was read so. */
+export const readPlainKinds = (message: string, talk: Talk, now: Date): AskKind[] =>
+  readMessage(message, talk, now, IN_WORDS).asks.map(({ kind }) => kind);
 
 /** What was said is read as its answer was, but for the words left over. */
 function readTurn(message: string, talk: Talk, now: Date): Message {

@@ -31,6 +31,8 @@ export interface Talk {
   figures: FactKind[];
   /** the last ask that was about a market */
   ask: Ask | null;
+  /** what was said last, whatever was made of it */
+  said: Clause[];
   /** the message it was read from, and the talk before that */
   asked: { clauses: Clause[]; before: Talk } | null;
   /** those that the last ranking told of, in its order */
@@ -60,6 +62,7 @@ export const SILENCE: Talk = {
   currency: null,
   figures: [],
   ask: null,
+  said: [],
   asked: null,
   ranked: [],
   unheld: null,

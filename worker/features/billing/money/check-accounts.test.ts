@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { accountChecks, payments, users } from "../../../db/schema.ts";
 import { clearBooks, DAY, openBooks } from "../../../test/billing/money/open-books.ts";
@@ -52,6 +52,25 @@ describe("F-211: when the books are compared", () => {
     expect((await readReconciliation(deps)).differences).toMatchObject([
       { kind: "payment_without_grant", id },
     ]);
+  });
+
+  it("each account has its turn within a day, also one that is older than the newest thousand and was never compared", async () => {
+    const { deps, pass } = await openBooks();
+    await deps.db.run(sql`WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < 1100)
+      INSERT INTO users (id, email, offered_tier, created_at) SELECT 'u' || n, n || '@example.com', 'free', 1 FROM one`);
+    const at = deps.now().getTime();
+    await deps.db.run(sql`INSERT INTO account_checks (user_id, checked_at)
+      SELECT id, ${at} FROM users WHERE CAST(substr(id, 2) AS INTEGER) > 100`);
+    const readLedger = async () => ({ grants: [], counted: 0, logged: 0 });
+    const accounts = { getByName: () => ({ readLedger }) } as unknown as typeof deps.accounts;
+    for (let half = 0; half < 46; half++) {
+      await checkAccounts({ ...deps, accounts });
+      pass(DAY / 48);
+    }
+    await checkAccounts({ ...deps, accounts });
+    pass(DAY / 48);
+    await checkAccounts({ ...deps, accounts });
+    expect(await deps.db.$count(accountChecks)).toBe(1_100);
   });
 
   it("those who paid are compared first, also where there are more accounts than a run takes", async () => {

@@ -11,6 +11,10 @@ import { findStrayHandOuts } from "./stray-hand-outs.ts";
 const PAUSE_MS = 23 * 3_600_000;
 /** With a run every half hour 9,600 accounts a day; each costs a call of its object. */
 const MAX_A_RUN = 200;
+const SLOT_MS = 1_800_000;
+const SLOTS = 48;
+/** More than sign in, or pay, for the first time between two runs. */
+const NEWEST = 1_000;
 /** Of one account, so that its row stays small. */
 const MOST_NAMED = 100;
 const PARALLEL = 10;
@@ -52,17 +56,31 @@ const inBoth = (once: MoneyDifference[], again: MoneyDifference[]) =>
 /**
  * Everybody who ever signed in, and everybody a payment names: after a restore one may be there without the other. Those
  * who paid come first, so that they have their turn each day also where there are more accounts than a day's runs take.
+ * Who was compared before is found along an index; who was not yet, among the newest rows and, so that none is missed,
+ * a 48th of all rows in each half hour of the day.
  */
 async function findDue({ db, now }: Tools): Promise<string[]> {
+  const at = now().getTime();
+  const before = at - PAUSE_MS;
+  const slot = Math.floor(at / SLOT_MS) % SLOTS;
+  const isSeen = sql`(rowid > most - ${NEWEST}
+    OR (rowid > most * ${slot} / ${SLOTS} AND rowid <= most * ${slot + 1} / ${SLOTS}))`;
   const rows = await db.all<{ id: string }>(sql`
-    SELECT id FROM (
-      SELECT id, max(paid) AS paid FROM (
-        SELECT id, 0 AS paid FROM users UNION ALL SELECT user_id, 1 FROM payments WHERE user_id IS NOT NULL
-      ) GROUP BY id
+    WITH seen(id, paid) AS (
+      SELECT id, 0 FROM users, (SELECT max(rowid) AS most FROM users) WHERE ${isSeen}
+      UNION ALL
+      SELECT user_id, 1 FROM payments, (SELECT max(rowid) AS most FROM payments) WHERE user_id IS NOT NULL AND ${isSeen}
+    ), due(id, paid, checked) AS (
+      SELECT * FROM (SELECT user_id, 1, checked_at FROM account_checks WHERE is_paid = 1 AND checked_at < ${before}
+        ORDER BY checked_at LIMIT ${MAX_A_RUN})
+      UNION ALL
+      SELECT * FROM (SELECT user_id, 0, checked_at FROM account_checks WHERE is_paid = 0 AND checked_at < ${before}
+        ORDER BY checked_at LIMIT ${MAX_A_RUN})
+      UNION ALL
+      SELECT id, paid, checked_at FROM seen LEFT JOIN account_checks ON account_checks.user_id = id
+      WHERE checked_at IS NULL OR (paid > is_paid AND checked_at < ${before})
     )
-    LEFT JOIN account_checks ON account_checks.user_id = id
-    WHERE checked_at IS NULL OR checked_at < ${now().getTime() - PAUSE_MS}
-    ORDER BY paid DESC, checked_at LIMIT ${MAX_A_RUN}`);
+    SELECT id FROM due GROUP BY id ORDER BY max(paid) DESC, min(checked) LIMIT ${MAX_A_RUN}`);
   return rows.map(({ id }) => id);
 }
 
@@ -121,7 +139,9 @@ async function save({ db, now }: Tools, found: ReadonlyMap<string, MoneyDifferen
     list.length > 0 ? JSON.stringify(list.slice(0, MOST_NAMED)) : null,
   ]);
   await db.run(sql`
-    INSERT INTO account_checks (user_id, checked_at, differences)
-    SELECT value ->> 0, ${now().getTime()}, value ->> 1 FROM json_each(${JSON.stringify(rows)}) WHERE true
-    ON CONFLICT (user_id) DO UPDATE SET checked_at = excluded.checked_at, differences = excluded.differences`);
+    INSERT INTO account_checks (user_id, checked_at, differences, is_paid)
+    SELECT value ->> 0, ${now().getTime()}, value ->> 1, EXISTS (SELECT 1 FROM payments WHERE user_id = value ->> 0)
+    FROM json_each(${JSON.stringify(rows)}) WHERE true
+    ON CONFLICT (user_id) DO UPDATE SET checked_at = excluded.checked_at, differences = excluded.differences,
+      is_paid = excluded.is_paid`);
 }

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { AssetType } from "../../../../shared/markets.ts";
 import { dateOf, MINUTE_MS } from "../../../../shared/time.ts";
 import { coldAsks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import type { Asset } from "../assets.ts";
+import { STORE_SHARE } from "../store/purse.ts";
 import { LISTED, PERIOD_MS } from "./price-list.ts";
 
 type Tools = Pick<Deps, "markets" | "db" | "now">;
@@ -23,14 +25,19 @@ export function openTicket(deps: Tools, asset: Asset): Ticket {
   };
 }
 
+/** Of the source whose plan is counted. */
+const CALLS_A_LOOK: Record<AssetType, number> = { crypto: 2, stock: 1 };
+
 /** One conditional statement on the source's row is the lock, so that all isolates together keep within the plan. */
 async function take({ markets, db, now }: Tools, { symbol, type }: Asset): Promise<void> {
-  const { plan } = markets[type];
+  const [plan] = markets[type].plans;
   if (!plan || LISTED[type].includes(symbol)) return;
   const moment = now();
   const [day, minute] = [dateOf(moment), Math.floor(moment.getTime() / MINUTE_MS)];
   const isListRead = minute % (PERIOD_MS[type] / MINUTE_MS) === 0;
-  const aMinute = plan.aMinute - (isListRead ? LISTED[type].length : 0);
+  const share = (markets.store ? 1 - STORE_SHARE : 1) / CALLS_A_LOOK[type];
+  const aMinute = Math.floor(share * (plan.aMinute - (isListRead ? plan.ofList : 0)));
+  const aDay = Math.floor(share * plan.aDay);
   const isNewDay = sql`${coldAsks.day} <> ${day}`;
   const isNewMinute = sql`${coldAsks.minute} <> ${minute}`;
   const taken = await db
@@ -42,7 +49,7 @@ async function take({ markets, db, now }: Tools, { symbol, type }: Asset): Promi
         ...{ day, ofDay: sql`iif(${isNewDay}, 1, ${coldAsks.ofDay} + 1)` },
         ...{ minute, ofMinute: sql`iif(${isNewMinute}, 1, ${coldAsks.ofMinute} + 1)` },
       },
-      setWhere: sql`(${isNewDay} OR ${coldAsks.ofDay} < ${plan.aDay}) AND (${isNewMinute} OR ${coldAsks.ofMinute} < ${aMinute})`,
+      setWhere: sql`(${isNewDay} OR ${coldAsks.ofDay} < ${aDay}) AND (${isNewMinute} OR ${coldAsks.ofMinute} < ${aMinute})`,
     })
     .returning({ source: coldAsks.source });
   if (taken.length === 0) throw new AppError("market_data_unavailable");

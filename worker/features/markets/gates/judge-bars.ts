@@ -46,7 +46,8 @@ export function findBarFault(fresh: readonly Candle[], held: readonly Candle[]):
       const fault = judgeMove(fresh, i);
       if (fault) return fault;
     }
-  if (apart(factor, 1) > NEAR) return { reason: `all closes changed by a factor of ${factor}`, final: false };
+  if (apart(factor, 1) > NEAR)
+    return { reason: `all closes changed by a factor of ${Number(factor.toPrecision(3))}`, final: false };
   return null;
 }
 

@@ -39,19 +39,27 @@ const refuse = ({ issues }: z.ZodError) =>
  * C2SP tlog-tiles, /log/CHAIN/checkpoint and /log/CHAIN/tile/...: anybody may read them.
  */
 export const logRoutes = new Hono<AppEnv>()
-  .get("/proof", ...openRead(KEEP_S, { isOpenData: true }), async (c) => {
-    const asked = proofSchema.safeParse(c.req.query());
-    if (!asked.success) throw refuse(asked.error);
-    const deps = c.get("deps");
-    const chain = asked.data.chain ?? deps.markets.crypto.kind;
-    return c.json<RecordProof>(await readProof(deps, { ...asked.data, chain }));
-  })
-  .get("/anchors", ...openRead(KEEP_S, { isOpenData: true }), async (c) => {
-    const asked = anchorsSchema.safeParse(c.req.query());
-    if (!asked.success) throw refuse(asked.error);
-    const { chain, after } = asked.data;
-    return c.json<RecordAnchors>(await listAllAnchors(await openChain(c.get("deps"), chain), chain, after));
-  })
+  .get(
+    "/proof",
+    ...openRead(KEEP_S, { query: Object.keys(proofSchema.shape), isOpenData: true }),
+    async (c) => {
+      const asked = proofSchema.safeParse(c.req.query());
+      if (!asked.success) throw refuse(asked.error);
+      const deps = c.get("deps");
+      const chain = asked.data.chain ?? deps.markets.crypto.kind;
+      return c.json<RecordProof>(await readProof(deps, { ...asked.data, chain }));
+    },
+  )
+  .get(
+    "/anchors",
+    ...openRead(KEEP_S, { query: Object.keys(anchorsSchema.shape), isOpenData: true }),
+    async (c) => {
+      const asked = anchorsSchema.safeParse(c.req.query());
+      if (!asked.success) throw refuse(asked.error);
+      const { chain, after } = asked.data;
+      return c.json<RecordAnchors>(await listAllAnchors(await openChain(c.get("deps"), chain), chain, after));
+    },
+  )
   .get("/log/:chain/checkpoint", ...openRead(KEEP_S, { isOpenData: true }), async (c) => {
     const last = await readCheckpoint(c.get("deps"), takeChain(c.req.param("chain")));
     if (!last) throw new AppError("not_found");

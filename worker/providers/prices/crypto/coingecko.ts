@@ -1,12 +1,14 @@
 import * as z from "zod";
+import { DAY_MS, MINUTE_MS } from "../../../../shared/time.ts";
 import { ProviderError } from "../../fetch-json.ts";
 import { type AskSource, askOnce } from "../ask.ts";
+import { type Allowed, FREE_PLANS } from "../plans.ts";
 import type { PricedAsset, Quote, QuoteSource } from "../prices.ts";
 
 const PROVIDER = "CoinGecko";
-const PAGE_SIZE = 250;
-/** A demo key is good for 10,000 calls a month, of which this takes 7,440; the rest is for coins off the list. */
-const KEYED_PACE_MS = 6 * 60_000;
+export const PAGE_SIZE = 250;
+/** What the list may take of the calls of a day; the rest is for coins off the list. */
+const LIST_SHARE = 0.75;
 
 /** One item of /coins/markets. Any figure can be null for a coin that is new, small or delisted. */
 const coinSchema = z.object({
@@ -23,8 +25,9 @@ type Coin = z.infer<typeof coinSchema>;
 
 export interface CoingeckoConfig {
   baseUrl: string;
-  /** a demo key */
   apiKey?: string;
+  /** of the key; a demo key where nothing is told */
+  plan?: Allowed;
   ask?: AskSource;
 }
 
@@ -34,10 +37,15 @@ export const headersOf = (apiKey?: string) => (apiKey ? { "x-cg-demo-api-key": a
  * Crypto quotes of CoinGecko's /coins/markets, one request for up to 250 coins. A coin without price, change, volume
  * or time is absent. A cap or supply of 0 means unknown there.
  */
-export function openCoingecko({ baseUrl, apiKey, ask = askOnce }: CoingeckoConfig): QuoteSource {
+export function openCoingecko({
+  baseUrl,
+  apiKey,
+  plan = FREE_PLANS.coingecko,
+  ask = askOnce,
+}: CoingeckoConfig): QuoteSource {
   return {
     name: PROVIDER,
-    ...(apiKey && { paceMs: KEYED_PACE_MS }),
+    ...(apiKey && plan.aDay > 0 && { paceMs: paceOf(plan) }),
     async quotes(assets) {
       const known = assets.filter((asset) => asset.coingeckoId !== null);
       const pages = Array.from({ length: Math.ceil(known.length / PAGE_SIZE) }, (_, i) =>
@@ -61,6 +69,9 @@ export function openCoingecko({ baseUrl, apiKey, ask = askOnce }: CoingeckoConfi
     },
   };
 }
+
+/** In whole minutes, as cron goes. */
+const paceOf = ({ aDay }: Allowed) => MINUTE_MS * Math.ceil(DAY_MS / (LIST_SHARE * aDay) / MINUTE_MS);
 
 /** A coin that comes twice: nobody knows which of the two is right. */
 function refuseTwice(coins: Coin[]): void {

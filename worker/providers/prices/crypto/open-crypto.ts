@@ -1,25 +1,28 @@
+import { DAY_MS } from "../../../../shared/time.ts";
 import type { AskSource } from "../ask.ts";
 import { inOrder } from "../ask-in-order.ts";
-import type { Market } from "../prices.ts";
+import { type Allowed, FREE_PLANS, leaveOf, type Plan } from "../plans.ts";
+import type { Market, QuoteSource } from "../prices.ts";
 import type { PriceConfig } from "../sources.ts";
 import { openBinance } from "./binance.ts";
 import { openBinanceMinutes } from "./binance-minutes.ts";
 import { openBitstampMinutes } from "./bitstamp-minutes.ts";
 import { openCoinbase } from "./coinbase.ts";
 import { openCoinbaseMinutes } from "./coinbase-minutes.ts";
-import { openCoingecko } from "./coingecko.ts";
+import { openCoingecko, PAGE_SIZE } from "./coingecko.ts";
 import { openCoingeckoCloses } from "./coingecko-closes.ts";
 import { openCoingeckoCoins } from "./coingecko-coins.ts";
 import { openFearGreed } from "./fear-greed.ts";
 import { openKrakenMinutes } from "./kraken-minutes.ts";
 import { withSecondPrice } from "./second-price.ts";
 
-/** Of a demo key's 10,000 calls a month (30 a minute) the list takes 7,440; a look at a coin takes two at most. */
-const DEMO_PLAN = { source: "CoinGecko", aDay: 40, aMinute: 15 };
-
 /** What is read at a source's address; nothing where it has none. */
 const at = <T>(source: { baseUrl?: string | undefined } | undefined, open: (baseUrl: string) => T): T[] =>
   source?.baseUrl ? [open(source.baseUrl)] : [];
+
+function planOf({ name, paceMs = DAY_MS }: QuoteSource, allowed: Allowed = FREE_PLANS.coingecko): Plan {
+  return leaveOf(name, allowed, { aMinute: 1, aDay: DAY_MS / paceMs });
+}
 
 /**
  * The crypto market of CoinGecko's quotes and of the exchanges that are configured; null without the one or the other.
@@ -51,7 +54,13 @@ export function openCrypto(
     ],
     candles: inOrder(sources, now),
     sources,
-    ...(coingecko.apiKey && { plan: DEMO_PLAN }),
+    live: {
+      name: quotes.name,
+      batch: PAGE_SIZE,
+      callsOf: () => 1,
+      prices: async (assets) => quotes.quotes(assets),
+    },
+    plans: coingecko.apiKey ? [planOf(quotes, coingecko.plan)] : [],
     mood: async () => readMood?.(now()) ?? null,
     fundamentals: async () => null,
     company: async () => null,

@@ -1,18 +1,23 @@
 import type { AskSource } from "../ask.ts";
 import { inOrder } from "../ask-in-order.ts";
+import { type Allowed, FREE_PLANS, leaveOf, type Plan } from "../plans.ts";
 import type { Market } from "../prices.ts";
-import type { PriceConfig } from "../sources.ts";
+import type { PriceConfig, SourceConfig } from "../sources.ts";
 import { openAlphaVantage } from "./alpha-vantage.ts";
 import { findFiling } from "./filed.ts";
 import { openFinnhub } from "./finnhub.ts";
 import { openFinnhubCompany } from "./finnhub-company.ts";
+import { FINNHUB } from "./finnhub-get.ts";
 import { openFinnhubNews } from "./finnhub-news.ts";
 import { openSec } from "./sec/company-facts.ts";
 import { withVolume } from "./stock-quotes.ts";
 import { openTwelveData } from "./twelve-data.ts";
 
-/** Of its free plan's 800 calls a day, 8 a minute, the list takes 240, five at once; a look at a stock takes one. */
-const FREE_PLAN = { source: "Twelve Data", aDay: 400, aMinute: 8 };
+/** Of a source with a key, whose list of five stocks is read 48 times a day. */
+const planOf = (name: string, source: SourceConfig | undefined, free: Allowed, callsEach: number): Plan[] =>
+  source?.apiKey
+    ? [leaveOf(name, source.plan ?? free, { aMinute: 5 * callsEach, aDay: 240 * callsEach })]
+    : [];
 
 /**
  * The stock market of Finnhub's quotes and of the candle sources that are configured; null without the one or the
@@ -28,16 +33,27 @@ export function openStock(
   const second = alphaVantage ? [openAlphaVantage({ ...alphaVantage, ask })] : [];
   const sources = [...first, ...second];
   const candles = inOrder(sources, now);
+  const prices = openFinnhub({ ...finnhub, ask });
   const readReport = sec?.baseUrl ? openSec({ baseUrl: sec.baseUrl, ask }) : null;
   const readCompany = openFinnhubCompany({ ...finnhub, ask });
   const readNews = openFinnhubNews({ ...finnhub, ask });
   return {
-    quotes: withVolume(openFinnhub({ ...finnhub, ask }), candles),
+    quotes: withVolume(prices, candles),
     candles,
     coins: [],
     stablecoins: [],
     sources,
-    ...(twelveData?.apiKey && { plan: FREE_PLAN }),
+    live: {
+      name: FINNHUB,
+      batch: 20,
+      callsOf: (assets) => 2 * assets,
+      prices: async (assets) => prices.quotes(assets),
+    },
+    plans: [
+      ...planOf("Twelve Data", twelveData, FREE_PLANS.twelveData, 1),
+      ...planOf(FINNHUB, finnhub, FREE_PLANS.finnhub, 2),
+      ...planOf("Alpha Vantage", alphaVantage, FREE_PLANS.alphaVantage, 1),
+    ],
     mood: async () => null,
     fundamentals: async (asset) => (await readReport?.(asset, now())) ?? findFiling(asset, now()),
     company: async (asset) => readCompany(asset, now()),

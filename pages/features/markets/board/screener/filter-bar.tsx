@@ -24,7 +24,7 @@ export function FilterBar({ search, onShow, onSave }: FilterBarProps) {
   const conditions = readWhere(search.where);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onShow({ ...search, ...Object.fromEntries(new FormData(event.currentTarget)) });
+    onShow({ ...search, page: undefined, ...Object.fromEntries(new FormData(event.currentTarget)) });
     event.currentTarget.reset();
   };
   return (

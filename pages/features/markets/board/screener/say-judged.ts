@@ -1,15 +1,23 @@
-import type { LeftOut } from "../../../../../shared/screen.ts";
-import { SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
+import type { ScreenReply } from "../../../../../shared/screen-reply.ts";
+import { isScreenKind, SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
 
-const nameOf = (kind: LeftOut["lacks"][number]) => (kind === "call" ? "the call" : SCREEN_KINDS[kind].label);
+type LeftOut = ScreenReply["leftOut"][number];
+const nameOf = (kind: string) => (isScreenKind(kind) ? SCREEN_KINDS[kind].label : "the call");
 
 /** How many of how many a filter judged, and which it left out for lack of what. */
 export function sayJudged(judged: number, all: number, leftOut: readonly LeftOut[]): string {
   const told = `${judged} of ${all} judged`;
   if (leftOut.length === 0) return `${told}.`;
   const lacks = Map.groupBy(leftOut, (one) => one.lacks.map(nameOf).join(" and "));
-  const parts = [...lacks].map(
-    ([what, assets]) => `${assets.map(({ asset }) => asset).join(", ")} (no ${what})`,
-  );
+  const parts = [...lacks].map(([what, assets]) => `${nameSome(assets)} (no ${what})`);
   return `${told}. Left out for lack of data: ${parts.join("; ")}.`;
+}
+
+/** So many are named of one reason. */
+const NAMED = 10;
+
+function nameSome(assets: readonly LeftOut[]): string {
+  const names = assets.slice(0, NAMED).map(({ asset }) => asset);
+  const others = assets.length - names.length;
+  return others > 0 ? `${names.join(", ")} and ${others} others` : names.join(", ");
 }

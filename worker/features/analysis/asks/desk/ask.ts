@@ -4,6 +4,7 @@ import type { AskKind, NamedAsk } from "../../../../../shared/asks.ts";
 import type { Missing } from "../../../../../shared/missing.ts";
 import type { Asset } from "../../../markets/assets.ts";
 import type { LevelAsk } from "../../outlook/tell-forecast.ts";
+import type { BoardAsk } from "./board.ts";
 import type { Answer, Desk } from "./desk.ts";
 
 type About<Kind extends AskKind> = {
@@ -32,6 +33,8 @@ export interface AskDefinition<Kind extends AskKind, Fields extends z.ZodObject,
 
   /** assets whose data it needs beside those it names */
   besides?: (ask: Ask) => Asset[];
+  /** what of the day's board answers it, where that is kept, instead of what stands besides */
+  fromBoard?: (ask: Ask, today: string) => BoardAsk | null;
   /** of those only bars are looked at */
   besidesInBars?: true;
   /** whether its answer rests on the daily call */

@@ -1,4 +1,5 @@
 import type { Call, Fact, FactKind, Reading } from "../../../../../shared/analysis.ts";
+import type { BoardRow } from "../../../../../shared/board.ts";
 import type { AssetForecast } from "../../../../../shared/forecast.ts";
 import type { Candle, MarketKind } from "../../../../../shared/markets.ts";
 import { dateOf } from "../../../../../shared/time.ts";
@@ -65,23 +66,29 @@ export interface Desk {
   outlooks: ReadonlyMap<string, Outlook>;
   forecasts: ReadonlyMap<string, AssetForecast>;
   calls: ReadonlyMap<string, Call>;
+  /** every asset after its last close, where a question about a whole class is asked and that is kept; else null */
+  board: readonly BoardRow[] | null;
   /** what the money is worth that the question is told in; null: it is in dollars */
   rates: Rates | null;
   /** grows while asks are answered */
   facts: Fact[];
 }
 
-/** One asset on the desk, with what its sentences are made from. */
-export interface Subject {
+/** One asset on the desk with its figures. */
+export interface Figured {
   symbol: string;
   name: string;
   type: Asset["type"];
-  evidence: Evidence;
   book: FactBook;
+  desk: Desk;
+}
+
+/** One of which all is known, with what its sentences are made from. */
+export interface Subject extends Figured {
+  evidence: Evidence;
   call: Call | undefined;
   outlook: Outlook;
   forecast: AssetForecast;
-  desk: Desk;
 }
 
 /** The asset with its facts; nothing when no data of it could be had. */
@@ -158,14 +165,14 @@ export function addFacts(
 
 /** Adds what was computed for the question to the answer; `labels` where the kind's own does not say enough. */
 export const addValues = (
-  subject: Subject,
+  subject: Figured,
   values: Values,
   origin: Origin,
   labels: Partial<Record<FactKind, string>> = {},
 ): FactBook => addFacts(subject, subject.symbol, draftFacts(values, origin, labels));
 
 /** What the asker said, as the source of a fact. */
-export const fromQuestion = ({ desk }: Subject): Origin => ({
+export const fromQuestion = ({ desk }: Pick<Figured, "desk">): Origin => ({
   source: desk.rates ? `your question, at the ${desk.rates.now.source}` : "your question",
   asOf: desk.now,
 });

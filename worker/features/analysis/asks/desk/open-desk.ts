@@ -43,6 +43,7 @@ export function openDesk(question: Question, evidence: Evidence[], now: Date, ma
       ...behind.map(([symbol, outlook]) => [symbol, tellForecast(symbol, outlook)] as const),
     ]),
     calls: new Map(calls.map((call) => [call.asset, call])),
+    board: null,
     rates: null,
     facts,
   };

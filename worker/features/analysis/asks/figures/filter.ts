@@ -5,12 +5,12 @@ import {
   type Answer,
   addValues,
   type Desk,
+  type Figured,
   fromQuestion,
   join,
   listWords,
   type Passage,
   phrase,
-  type Subject,
   tell,
 } from "../desk/desk.ts";
 import type { End } from "../desk/fields.ts";
@@ -25,10 +25,12 @@ export const conditionSchema = z.object({
 type Condition = z.infer<typeof conditionSchema>;
 
 interface Judged {
-  subjects: Subject[];
+  subjects: Figured[];
   by: Yardstick;
   words: { whose: string; what: string };
   note: string | null;
+  /** of a whole class only so many are named, and the rest counted */
+  most?: number;
 }
 interface Asked {
   where: Condition[];
@@ -85,7 +87,11 @@ const countOf = (all: readonly unknown[]): "none" | "one" | "many" =>
   all.length === 0 ? "none" : all.length === 1 ? "one" : "many";
 
 /** Where there is none, the nearest to it. */
-function tellOne(desk: Desk, { side, what, border, inside, outside }: Line, { words, note }: Judged): Answer {
+function tellOne(
+  desk: Desk,
+  { side, what, border, inside, outside }: Line,
+  { words, note, most }: Judged,
+): Answer {
   const named = { ...words, what };
   if (!border) return tell(phrase(desk, "ranking.none", named));
   const [near] = outside;
@@ -97,7 +103,7 @@ function tellOne(desk: Desk, { side, what, border, inside, outside }: Line, { wo
         : null,
       note,
     ),
-    ...(inside.length > 0 ? [listOf(desk, inside)] : []),
+    ...(inside.length > 0 ? [listOf(desk, inside.slice(0, most))] : []),
   );
 }
 
@@ -105,7 +111,7 @@ function tellOne(desk: Desk, { side, what, border, inside, outside }: Line, { wo
 function tellAll(
   desk: Desk,
   lines: Line[],
-  { subjects, words, note, by }: Judged,
+  { subjects, words, note, by, most }: Judged,
   order: Measured[] | null,
 ): Answer {
   const blank = lines.find(({ border }) => !border);
@@ -114,7 +120,7 @@ function tellAll(
     ...lines.map(({ what, inside }) => ({ what, inside })),
     ...(order ? [{ what: nameYardstick(desk, by), inside: order }] : []),
   ];
-  const figureOf = (subject: Subject, all: Measured[]) => all.find((one) => one.subject === subject);
+  const figureOf = (subject: Figured, all: Measured[]) => all.find((one) => one.subject === subject);
   const fits = (order?.map(({ subject }) => subject) ?? subjects).filter((subject) =>
     lines.every(({ inside }) => figureOf(subject, inside)),
   );
@@ -126,11 +132,7 @@ function tellAll(
   const conditions = lines.map(({ side, what, border }) =>
     phrase(desk, `ranking.condition_${side}`, { what, border }),
   );
-  const names = listWords(
-    desk,
-    unjudged.map(({ name }) => name),
-  );
-  const tellEach = (subject: Subject): string => {
+  const tellEach = (subject: Figured): string => {
     const figures = columns.flatMap(({ what, inside }) => {
       const own = figureOf(subject, inside);
       return own ? [phrase(desk, "ranking.figure", { what, value: sayValue(own) })] : [];
@@ -142,16 +144,25 @@ function tellAll(
       phrase(desk, `ranking.fits_${countOf(fits)}`, {
         ...words,
         count: String(fits.length),
-        names: listWords(
-          desk,
-          fits.map(({ name }) => name),
-        ),
+        names: nameSome(desk, fits, most),
         conditions: listWords(desk, conditions),
       }),
-      unjudged.length > 0 ? phrase(desk, "ranking.unjudged", { names }) : null,
+      unjudged.length > 0
+        ? phrase(desk, "ranking.unjudged", { names: nameSome(desk, unjudged, most) })
+        : null,
       note,
     ),
-    ...(fits.length > 0 ? [{ list: fits.map(tellEach) }] : []),
+    ...(fits.length > 0 ? [{ list: fits.slice(0, most).map(tellEach) }] : []),
+  );
+}
+
+/** Their names; of many the first, and how many others there are. */
+function nameSome(desk: Desk, subjects: Figured[], most = subjects.length): string {
+  const names = subjects.map(({ name }) => name);
+  const others = names.length - most;
+  return listWords(
+    desk,
+    others > 0 ? [...names.slice(0, most), phrase(desk, "ranking.others", { count: String(others) })] : names,
   );
 }
 

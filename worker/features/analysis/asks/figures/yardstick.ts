@@ -3,7 +3,7 @@ import { exchangeSession, isExchangeDay } from "../../../../../shared/exchange-d
 import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import { nameKind } from "../../slots/render-slots.ts";
-import { barsOf, type Desk, phrase, type Subject } from "../desk/desk.ts";
+import { barsOf, type Desk, type Figured, phrase, type Subject } from "../desk/desk.ts";
 import type { End, Span } from "../desk/fields.ts";
 import { saySpan } from "../desk/say-time.ts";
 import { addChange, findBar, sayBarDay } from "./read-past.ts";
@@ -15,8 +15,8 @@ export interface Yardstick {
 }
 
 /** One asset with its figure. */
-export interface Measured {
-  subject: Subject;
+export interface Measured<Of extends Figured = Figured> {
+  subject: Of;
   fact: Fact;
   value: number;
 }
@@ -48,12 +48,12 @@ export function settleDay<Asked extends Yardstick>(
 }
 
 /** The assets that hold the figure, from the end that was asked for. */
-export function measureAll(subjects: Subject[], by: Yardstick, want: End): Measured[] {
+export function measureAll<Of extends Figured>(subjects: Of[], by: Yardstick, want: End): Measured<Of>[] {
   const way = want === "most" || want === "furthest" ? -1 : 1;
   const isDistance = want === "nearest" || want === "furthest";
-  const sizeOf = (one: Measured) => (isDistance ? Math.abs(one.value) : depthOf(one));
+  const sizeOf = (one: Measured<Of>) => (isDistance ? Math.abs(one.value) : depthOf(one));
   return subjects
-    .flatMap((subject): Measured[] => {
+    .flatMap((subject): Measured<Of>[] => {
       const fact = measure(subject, by);
       return fact && typeof fact.value === "number" ? [{ subject, fact, value: fact.value }] : [];
     })
@@ -63,8 +63,10 @@ export function measureAll(subjects: Subject[], by: Yardstick, want: End): Measu
 /** Of falls the deepest is the most. */
 const depthOf = ({ fact, value }: Measured): number => (isFall(fact.kind) ? -value : value);
 
-function measure(subject: Subject, { by, span }: Yardstick): Fact | undefined {
-  if (span) return addChange(subject, span)?.own.get("span_change");
+/** A change over a span is of bars, which only a subject has. */
+function measure(subject: Figured, { by, span }: Yardstick): Fact | undefined {
+  if (span)
+    return "evidence" in subject ? addChange(subject as Subject, span)?.own.get("span_change") : undefined;
   return subject.book.get(by ?? "change_24h");
 }
 

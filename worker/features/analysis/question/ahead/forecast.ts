@@ -7,12 +7,10 @@ import { subjectOf, type Talk } from "../talk.ts";
 import { wayOf } from "../words/way.ts";
 import { findAhead, findLevel, isEitherWay, isForecast } from "./forecast-asked.ts";
 
-const isMeant = (clause: Clause): boolean => clause.meant === "forecast" || isForecast(clause);
-
 /** "Will ETH reach 5000 by March?", "how likely is a 20% drop?", "where will it be next week?" */
 export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   const assets = subjectOf(clause, talk);
-  if (assets.length === 0 || !(isMeant(clause) || isLonger(clause, talk))) return null;
+  if (assets.length === 0 || !(isForecast(clause) || isLonger(clause, talk))) return null;
   const last = lastOf(clause, talk);
   const level = findLevel(clause) ?? last?.level ?? null;
   const direction = findDirection(clause, level);

@@ -16,7 +16,7 @@ const NAMES: [currency: Currency | null, words: string][] = [
   ["HKD", `hong kong dollars?|hkd${END}|港元|港币`],
   ["SGD", `singapore dollars?|sgd${END}`],
   ["CNY", `块(?:钱)?人民币|元人民币|人民币|人民元|yuan${END}|cny${END}|rmb${END}|юан[a-zа-я]*`],
-  ["KRW", `₩|(?:korean )?won${END}|krw${END}|원(?=어치|짜리|으로|씩)|원(?![a-zа-я가-힣])`],
+  ["KRW", `₩|(?:korean )?won${END}|krw${END}|원화|원(?=어치|짜리|으로|씩)|원(?![a-zа-я가-힣])`],
   ["INR", `(?:indian )?rupees?${END}|inr${END}|rs${END}|₹`],
   ["BRL", `reais|brl${END}|r\\$`],
   ["MXN", `mexican pesos?|mxn${END}`],

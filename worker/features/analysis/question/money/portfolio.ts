@@ -1,5 +1,6 @@
 import type { Holding, PortfolioAsk } from "../../asks/portfolio.ts";
 import { has } from "../lexicon/lexicon.ts";
+import { findGroup } from "../ranking/group.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import { plain, rangeOfLast, readRange } from "./portfolio-range.ts";
@@ -37,13 +38,25 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
 }
 
 function readOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
-  const range = rangeOfLast(clause, last);
+  const range = rangeOfLast(clause, last) ?? ofGroup(clause, last);
   if (range) return range;
   const split = clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
   const isBare = clause.assets.length + clause.amounts.length + clause.dates.length === 0;
   const isOfLast = isBare && has(clause, "portfolio", "worth_now", "profit");
   return split || isOfLast ? { ...plain(last), split: split ?? last.split, first: "worth" } : null;
 }
+
+/** "Only the stocks": what is held of them. */
+function ofGroup(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
+  const group = clause.text.trim().split(" ").length < SHORT ? findGroup(clause) : null;
+  const isKept = last.assets.map(({ type }) => type === group);
+  const isPart = isKept.includes(true) && isKept.includes(false);
+  if (!isPart || clause.assets.length + clause.amounts.length > 0) return null;
+  const assets = last.assets.filter((_, i) => isKept[i]);
+  const holdings = last.holdings.filter((_, i) => isKept[i]);
+  return { ...plain(last), assets, holdings, cash: null, split: null, first: "worth" };
+}
+const SHORT = 6;
 
 function readTold(clause: Clause, told: Holdings): PortfolioAsk | null {
   const split = findSplit(clause, told.assets.length);

@@ -8,6 +8,12 @@ const TOLD_IN = new RegExp(
   "giu",
 );
 
+/** "円で", "원화로", "tl olarak": the same behind the word. */
+const TOLD_AS = new RegExp(
+  `(?<=^|\\s)(${OTHER_MONEY})(?:では?|建てで?|으?로는?| olarak)(?=\\s|[?.!,#]|$)`,
+  "giu",
+);
+
 /** "How many euros", "wie viel Euro", "多少人民币" */
 const HOW_MANY = new RegExp(
   `(?:how (?:many|much in)|wie ?viele?|cuant[oa]s|combien d['e]? ?|quant[oa]s|сколько|kac|多少|いくら|何|몇) ?(${OTHER_MONEY})`,
@@ -23,8 +29,8 @@ export interface Money {
 
 /** Reads amounts of one currency as if they were dollars, and says which it is; what is told in several is left as it is. */
 export function takeCurrency(text: string, amounts: Amount[]): Money {
-  const asked = [...text.matchAll(TOLD_IN), ...text.matchAll(HOW_MANY)].map(([, words]) =>
-    currencyOf(words ?? ""),
+  const asked = [...text.matchAll(TOLD_IN), ...text.matchAll(TOLD_AS), ...text.matchAll(HOW_MANY)].map(
+    ([, words]) => currencyOf(words ?? ""),
   );
   const others = amounts.filter(({ kind }) => kind === "other");
   const named = [...others.map(({ money }) => currencyOf(money ?? "")), ...asked];
@@ -36,6 +42,7 @@ export function takeCurrency(text: string, amounts: Amount[]): Money {
     // "Bitcoin in euros" asks for its price.
     text: text
       .replace(TOLD_IN, amounts.length > 0 ? " in dollars " : " price ")
+      .replace(TOLD_AS, amounts.length > 0 ? " in dollars " : " price ")
       .replace(HOW_MANY, (found, money) => found.replace(money, "").replace("many", "much"))
       .replaceAll("#cur", "#usd"),
     amounts: amounts.map((one) => (one.kind === "other" ? { kind: "usd", value: one.value } : one)),

@@ -23,7 +23,7 @@ export function readSeason(clause: Clause, talk: Talk): SeasonAsk | null {
 }
 
 /** The month of the year that is named without a year. */
-function findMonth({ dates }: Clause): number | null {
+export function findMonth({ dates }: Clause): number | null {
   for (const { past, parts, isLength } of dates) {
     if (!past || isLength || parts?.year || past.unit !== "period") continue;
     const isMonth = past.from.endsWith("-01") && daysBetween(past.from, past.to) < LONGEST_MONTH;

@@ -1,3 +1,4 @@
+import type { AskKind } from "../../../../../shared/asks.ts";
 import { findMeanings, type Meaning } from "../lexicon/lexicon.ts";
 import { isWordless } from "../lexicon/phrases.ts";
 import type { Clause, Clauses } from "../read-clauses.ts";
@@ -14,10 +15,15 @@ const TABLES = /^(term_names|unheld)\..*/;
 /**
  * What a message looks like, as places of `PLACES`: its words, alone and beside each other (assets, days and amounts are
  * marks), parts of long words and of languages without blanks, what its words mean, alone and by twos, the figures and days
- * it names, and what was asked before it and how. Pure.
+ * it names, what was asked before it and how, and as which `kinds` its words are read. Pure.
  */
-export function featuresOf({ clauses, unknown, language }: Clauses, talk: Talk): number[] {
+export function featuresOf(
+  { clauses, unknown, language }: Clauses,
+  talk: Talk,
+  kinds: readonly AskKind[] = [],
+): number[] {
   const names = new Set<string>([`language ${language}`, `before ${talk.ask?.kind}`]);
+  for (const kind of kinds) names.add(`rules ${kind}`).add(`rules ${kind} after ${talk.ask?.kind}`);
   if (unknown.length > 0) names.add("unknown name");
   if (clauses.every(({ assets }) => assets.length === 0)) names.add(`no name before ${talk.ask?.kind}`);
   names.add(`clauses ${Math.min(3, clauses.length)}`);
@@ -51,17 +57,17 @@ const meaningsOf = ({ text, language }: Clause): string[] =>
 /** What is named anew after which kind of ask, and what the message before asked by. */
 function* namesOfGoingOn(
   clauses: Clauses["clauses"],
-  { ask, asked }: Talk,
+  { ask, said }: Talk,
   meant: string[],
 ): Generator<string> {
-  if (!ask) return;
+  if (said.length === 0) return;
   const named = (["assets", "dates", "amounts", "figures"] as const).filter((slot) =>
     clauses.some((clause) => clause[slot].length > 0),
   );
-  yield `after ${ask.kind}: ${named.join()}`;
+  yield `after ${ask?.kind}: ${named.join()}`;
   yield `goes on: ${named.join()}`;
   for (const meaning of meant) yield `goes on means ${meaning}`;
-  for (const { text, figures } of asked?.clauses ?? []) {
+  for (const { text, figures } of said) {
     for (const word of text.trim().split(" ")) yield `prior word ${word}`;
     for (const figure of figures) yield `prior figure ${figure}`;
     for (const meaning of findMeanings(text).keys())

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { ASK_TRAITS, type AskKind, exampleOf } from "../../../../shared/asks.ts";
-import { readTables, readTaught } from "../../../test/analysis/asked/read-asked.node.ts";
-import { ASSETS } from "../../markets/assets.ts";
-import { readQuestion } from "./read-question.ts";
-import weights from "./referee/weights.json" with { type: "json" };
+import { ASK_TRAITS, type AskKind, exampleOf } from "../../../../../shared/asks.ts";
+import { readTables, readTaught } from "../../../../test/analysis/asked/read-asked.node.ts";
+import { ASSETS } from "../../../markets/assets.ts";
+import { readQuestion } from "../read-question.ts";
+import weights from "../referee/weights.json" with { type: "json" };
 
 const NOW = new Date("2025-10-10T21:00:00Z");
 const read = (message: string) => readQuestion(message, [], NOW);

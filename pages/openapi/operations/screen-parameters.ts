@@ -1,0 +1,29 @@
+import { ASSET_CLASSES } from "../../../shared/catalogue-limits.ts";
+import { MAX_WHERE } from "../../../shared/screen.ts";
+import { SCREEN_KINDS } from "../../../shared/screened-by.ts";
+import { query } from "./read.ts";
+
+const listKinds = (): string =>
+  Object.entries(SCREEN_KINDS)
+    .map(([kind, { label }]) => `\`${kind}\` (${label})`)
+    .join(", ");
+
+export const WHERE = query(
+  "where",
+  "Conditions between commas: `call=Buy`, `call=Hold` or `call=Sell`, or a kind of figure, one of `<`, `<=`, " +
+    `\`>\`, \`>=\`, and a number. Kinds: ${listKinds()}.`,
+  { type: "string", minLength: 1, maxLength: MAX_WHERE },
+  "volatility_30d<60,price_vs_sma_200>0",
+);
+
+/** Which of them, in which order. */
+export const SCREEN_PARAMETERS = [
+  query("class", "Only assets of this class.", { type: "string", enum: [...ASSET_CLASSES] }, "stock"),
+  query(
+    "sort",
+    "`asset`, `price`, `change`, `range`, `call`, `age` or a kind of figure; with a minus the largest first. Without it, the catalogue's order.",
+    { type: "string" },
+    "-market_cap",
+  ),
+  query("page", "Which page of them.", { type: "integer", minimum: 1, default: 1 }, 1),
+];

@@ -1,0 +1,97 @@
+import type { FactKind } from "../../../../../shared/analysis.ts";
+import type { BoardRow } from "../../../../../shared/board.ts";
+import type { AssetType } from "../../../../../shared/markets.ts";
+import { isScreenKind } from "../../../../../shared/screened-by.ts";
+import { dateOf } from "../../../../../shared/time.ts";
+import { ASSETS, type Asset, findAsset } from "../../../markets/assets.ts";
+import { daysBetween } from "../../facts/bars.ts";
+import { draftFacts, numberFacts } from "../../facts/number-facts.ts";
+import { openBook } from "../../slots/fill-pattern.ts";
+import { type Desk, type Figured, phrase } from "./desk.ts";
+import type { Day, Span } from "./fields.ts";
+import { dayOf } from "./say-time.ts";
+
+/** What an ask over a whole class looks at; null for coins and stocks alike. */
+export interface BoardAsk {
+  group: AssetType | null;
+  kinds: readonly FactKind[];
+}
+
+const MOVES: readonly (readonly [kind: FactKind, least: number, most: number])[] = [
+  ["return_7d", 7, 7],
+  ["return_30d", 28, 31],
+  ["return_90d", 89, 92],
+  ["return_365d", 364, 366],
+];
+
+/** The figure of a row that tells the move over days up to now; without days that of the last one; null where none does. */
+export function nameMove(span: Span | null, today: Day): FactKind | null {
+  if (!span) return "change_24h";
+  const days = daysBetween(span.from, span.to);
+  const isUpToNow = span.unit === "stretch" && span.to >= today;
+  return (isUpToNow && MOVES.find(([, least, most]) => days >= least && days <= most)?.[0]) || null;
+}
+
+/** Whether the day's board holds such figures of every asset. */
+export const isOnBoard = (kinds: readonly FactKind[]): boolean => kinds.every(isScreenKind);
+
+/** A coin that keeps to a dollar is told by its peg, and has no place among the others. */
+const PEG = { near: 0.05, calm: 10 };
+const isPegged = ({ type, quote, figures }: BoardRow): boolean =>
+  type === "crypto" &&
+  Math.abs((quote?.price ?? 0) - 1) < PEG.near &&
+  (figures.volatility_30d ?? Number.POSITIVE_INFINITY) < PEG.calm;
+
+/** Funds follow what they hold, and are no stocks. */
+const isOfClass = ({ type, fund }: Asset, group: AssetType | null): boolean =>
+  (group === null || type === group) && !fund;
+
+/** The rows of a class. */
+const rowsOf = (rows: readonly BoardRow[], group: AssetType | null): BoardRow[] =>
+  rows.filter((row) => {
+    const asset = findAsset(row.symbol);
+    return asset && isOfClass(asset, group) && row.quote && !isPegged(row);
+  });
+
+/** How many of a class have no row yet. */
+const countMissing = (rows: readonly BoardRow[], group: AssetType | null): number => {
+  const held = new Set(rows.map(({ symbol }) => symbol));
+  return ASSETS.filter((asset) => isOfClass(asset, group) && !held.has(asset.symbol)).length;
+};
+
+/** All assets of a class with the figures that are asked about, as of their last closes. Their facts are the answer's. */
+export function openClass(
+  desk: Desk,
+  rows: readonly BoardRow[],
+  { group, kinds }: BoardAsk,
+  without: readonly Asset[],
+): Figured[] {
+  return rowsOf(rows, group)
+    .filter(({ symbol }) => !without.some((asset) => asset.symbol === symbol))
+    .map(({ symbol, name, type, quote, figures }) => {
+      const values = Object.fromEntries(
+        kinds.map((kind) => [kind, isScreenKind(kind) ? figures[kind] : null]),
+      );
+      const origin = { source: `computed at the ${quote?.source}`, asOf: new Date(quote?.asOf ?? desk.now) };
+      const facts = numberFacts({ symbol, type }, draftFacts(values, origin), desk.facts.length + 1);
+      desk.facts.push(...facts);
+      return { symbol, name, type, book: openBook(facts), desk };
+    });
+}
+
+/** How many of a class were judged, and by which closes. */
+export function sayJudged(desk: Desk, subjects: readonly Figured[], { group, kinds }: BoardAsk): string {
+  const judged = subjects.filter(({ book }) => kinds.every((kind) => book.has(kind)));
+  const days = judged
+    .flatMap(({ book }) => [...book.values()])
+    .map(({ asOf }) => dateOf(Date.parse(asOf) - 1))
+    .sort();
+  const [from, to] = [days[0] ?? dateOf(desk.now), days.at(-1) ?? dateOf(desk.now)];
+  const counts = {
+    count: String(judged.length),
+    all: String(subjects.length + countMissing(desk.board ?? [], group)),
+  };
+  return from === to
+    ? phrase(desk, "ranking.judged", { ...counts, day: dayOf(desk, to) })
+    : phrase(desk, "ranking.judged_between", { ...counts, from: dayOf(desk, from), to: dayOf(desk, to) });
+}

@@ -1,0 +1,47 @@
+import type { Fact } from "../../../../shared/analysis.ts";
+import type { BoardRow } from "../../../../shared/board.ts";
+import type { HorizonForecast } from "../../../../shared/forecast.ts";
+import { isScreenKind } from "../../../../shared/screened-by.ts";
+import type { Quote } from "../../../providers/prices/prices.ts";
+import type { Evidence } from "../evidence.ts";
+import { judgeEvidence } from "../judge-evidence.ts";
+
+/** A row as its evidence has it, its quote among it. */
+export function judgeRow(evidence: Evidence): BoardRow {
+  const { asset, market, quote } = evidence;
+  const {
+    facts,
+    calls: [call],
+    forecast: [forecast],
+  } = judgeEvidence([evidence]);
+  const month = forecast?.horizons.find(({ horizonDays }) => horizonDays === 30);
+  const { symbol, name, type } = asset;
+  return {
+    ...{ symbol, name, type, market, quote: tellQuote(quote) },
+    call: call ? { action: call.action, score: call.score, date: call.date } : null,
+    range: month ? tellRange(month) : null,
+    figures: pickFigures(facts),
+  };
+}
+
+export const tellQuote = ({ price, change24h, source, asOf, disputed }: Quote): BoardRow["quote"] => ({
+  price,
+  change24h,
+  source,
+  asOf: asOf.toISOString(),
+  ...(disputed && { disputed }),
+});
+
+const pickFigures = (facts: readonly Fact[]): BoardRow["figures"] =>
+  Object.fromEntries(
+    facts.flatMap(({ kind, value }) =>
+      isScreenKind(kind) && typeof value === "number" ? [[kind, value]] : [],
+    ),
+  );
+
+const tellRange = ({ quantiles: { p10: low, p90: high }, until, reliability }: HorizonForecast) => ({
+  low,
+  high,
+  until,
+  held: reliability.held80,
+});

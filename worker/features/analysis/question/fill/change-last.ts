@@ -1,0 +1,41 @@
+import type { Ask } from "../../asks/registry.ts";
+import { firstOf } from "../lexicon/lexicon.ts";
+import { findMonth } from "../past/season.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
+import { unique } from "../talk.ts";
+import { aheadOf, moveOf, pastOf } from "./slots.ts";
+
+type Fields = Record<string, unknown>;
+
+/** What a clause names for each field of an ask; undefined where it names nothing for it. */
+const NAMED: Record<string, (clause: Clause, last: Fields) => unknown> = {
+  assets: ({ assets }) => (assets.length > 0 ? unique(assets) : undefined),
+  span: pastOf,
+  when: pastOf,
+  ahead: aheadOf,
+  which: (clause, { kind }) => (kind === "season" ? findMonth(clause) : undefined),
+  figures: ({ figures }) => (figures.length > 0 ? figures : undefined),
+  of: (clause, { kind }) => (kind === "plan" ? firstOf(clause, "plans") : undefined),
+  move: moveOf,
+  every: (clause) => firstOf(clause, "every"),
+  level: (clause, { move }) => (move === null ? moneyOf(clause) : undefined),
+  amount: moneyOf,
+  units: (clause, last) => (last.units !== null ? moneyOf(clause) : undefined),
+  usd: (clause, last) => (last.usd !== null && last.units === null ? moneyOf(clause) : undefined),
+};
+
+/** The only amount of money or units. */
+function moneyOf(clause: Clause): number | undefined {
+  const [amount, ...others] = amountsOf(clause, "usd", "number");
+  return others.length === 0 ? amount?.value : undefined;
+}
+
+/** The last ask with what a clause names in the place of its like; null where that changes nothing. Pure. */
+export function changeLast(last: Ask, clause: Clause): Ask | null {
+  const fields: Fields = { ...last };
+  const named = Object.keys(fields).flatMap((field) => {
+    const value = NAMED[field]?.(clause, fields) ?? undefined;
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return named.length > 0 ? ({ ...last, ...Object.fromEntries(named) } as Ask) : null;
+}

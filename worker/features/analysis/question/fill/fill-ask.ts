@@ -1,0 +1,177 @@
+import type { AskKind } from "../../../../../shared/asks.ts";
+import { type Ask, nameAsk } from "../../asks/registry.ts";
+import { firstOf, has } from "../lexicon/lexicon.ts";
+import { findHoldings } from "../money/portfolio.ts";
+import { findMonth } from "../past/season.ts";
+import { findMeasure } from "../ranking/measure.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
+import { subjectOf, type Talk, unique } from "../talk.ts";
+import { groupOf, wayOf } from "../words/way.ts";
+import { changeLast } from "./change-last.ts";
+import { findPair } from "./find-pair.ts";
+import { aheadOf, moveOf, pastOf } from "./slots.ts";
+
+type Fill = (clause: Clause, talk: Talk) => Ask | null;
+
+/** What was is no question of what comes. */
+const OF_PAST = / (?:did|was|were|has|have|had|war|hat|fue|fueron|hubo|etait|foi|был[аио]?) /;
+
+/** Of these assets or those of the talk; nothing without any. */
+const ofAssets =
+  (fill: (clause: Clause, assets: Clause["assets"], talk: Talk) => Ask | null): Fill =>
+  (clause, talk) => {
+    const assets = subjectOf(clause, talk);
+    return assets.length > 0 ? fill(clause, assets, talk) : null;
+  };
+
+const ofFigures = (kind: "technical" | "fundamental"): Fill =>
+  ofAssets(({ figures }, assets) => ({ kind, assets, figures, claim: null }));
+
+const compare: Fill = (clause, talk) => {
+  const named = unique(clause.assets);
+  const assets = named.length === 1 ? unique([...talk.assets, ...named]) : subjectOf(clause, talk);
+  if (assets.length < 2) return null;
+  const { by, want } = findMeasure(clause, assets);
+  const span = pastOf(clause);
+  return {
+    ...{ kind: "compare", assets, unheld: null, span },
+    ...{ by: span ? null : by, want: has(clause, "most", "least") ? want : null },
+  };
+};
+
+/** Kinds that answer without a figure of the market: what the words were is no part of them. */
+const WORDED: Partial<Record<AskKind, Fill>> = {
+  chitchat: () => ({ kind: "chitchat", assets: [], tone: "yes_no" }),
+  about: (clause, { ask }) => ({
+    ...{ kind: "about", assets: [] },
+    topic: firstOf(clause, "about") ?? (ask ? (HOW[ask.kind] ?? "price_source") : "coverage"),
+  }),
+  advice_limits: (clause, talk) => ({
+    ...{ kind: "advice_limits", assets: subjectOf(clause, talk), topic: "personal" },
+    ...{ leverage: amountsOf(clause, "leverage")[0]?.value ?? null, side: "long" },
+  }),
+  not_held: (clause, talk) => ({
+    ...{ kind: "not_held", assets: subjectOf(clause, talk) },
+    ...{ topic: "other", what: "such data" },
+  }),
+  definition: ({ figures, hinted }, talk) => {
+    const [of] = [...figures, ...hinted, ...talk.figures];
+    return of ? { kind: "definition", assets: [], of } : null;
+  },
+};
+
+/** How an answer of a kind comes about; else its prices do. */
+const HOW: Partial<Record<AskKind, "score" | "range">> = {
+  ...{ opinion: "score", overview: "score", change: "score" },
+  ...{ forecast: "range", scenario: "range", plan: "range" },
+};
+
+const FILLS: Partial<Record<AskKind, Fill>> = {
+  ...WORDED,
+  overview: ofAssets((_, assets) => ({ kind: "overview", assets })),
+  opinion: ofAssets((_, assets) => nameAsk("opinion", assets)),
+  technical: ofFigures("technical"),
+  fundamental: ofFigures("fundamental"),
+  figure: ofAssets((clause, assets, { figures: last }) => ({
+    ...{ kind: "figure", assets, claim: null },
+    figures: clause.figures.length > 0 ? clause.figures : has(clause, "price") || !last[0] ? ["price"] : last,
+  })),
+  sentiment: ofAssets((clause, assets) => ({
+    ...{ kind: "sentiment", assets, claim: null },
+    about: has(clause, "news") ? "news" : "mood",
+  })),
+  compare,
+  price_at: ofAssets((clause, assets) => {
+    const when = pastOf(clause);
+    return when && { kind: "price_at", assets, when, which: when.unit === "day" ? null : "range" };
+  }),
+  change_between: ofAssets((clause, assets, talk) => {
+    const span = pastOf(clause) ?? talk.span;
+    return span && { kind: "change_between", assets, span, in: "percent", since: null };
+  }),
+  past_days: ofAssets((clause, assets) => {
+    const [move] = amountsOf(clause, "percent");
+    const level = amountsOf(clause, "usd", "number")[0]?.value ?? null;
+    const above = has(clause, "below") ? "below" : "above";
+    const side = level === null ? wayOf(clause) : above;
+    const about = has(clause, "when", "last_time") ? "last" : "count";
+    if (!side) return null;
+    return {
+      ...{ kind: "past_days", assets: assets.slice(0, 1), about, side, level, byClose: true },
+      ...{ move: move ? Math.abs(move.value) : null, span: pastOf(clause) },
+    };
+  }),
+  season: ofAssets((clause, assets) => ({
+    ...{ kind: "season", assets, span: null, which: findMonth(clause) },
+    by: has(clause, "weekdays") ? "weekday" : "month",
+  })),
+  convert: ofAssets((clause, assets) => {
+    const [amount, ...others] = amountsOf(clause, "usd", "number");
+    if (!amount || others.length > 0) return null;
+    const isMoney = amount.kind === "usd";
+    return {
+      ...{ kind: "convert", assets: assets.slice(0, 1), into: null, when: null },
+      ...{ units: isMoney ? null : amount.value, usd: isMoney ? amount.value : null },
+    };
+  }),
+  plan: ofAssets((clause, assets, { position }) => ({
+    ...{ kind: "plan", assets, position, of: firstOf(clause, "plans") ?? "plan" },
+    ...{ stop: null, risk: null, ahead: aheadOf(clause) },
+  })),
+  dca: ofAssets((clause, assets) => {
+    const [amount, ...others] = amountsOf(clause, "usd", "number");
+    if (!amount || others.length > 0) return null;
+    return {
+      ...{ kind: "dca", assets, amount: amount.value, every: firstOf(clause, "every") ?? "month" },
+      ...{ span: pastOf(clause), ahead: pastOf(clause) ? null : aheadOf(clause) },
+    };
+  }),
+  portfolio: (clause) => {
+    const told = findHoldings(clause);
+    return (
+      told && {
+        ...{ kind: "portfolio", ...told, entered: null, split: null, cash: null, assumed: null },
+        ...{ ahead: aheadOf(clause), first: has(clause, "risk", "may_lose") ? "range" : "worth" },
+      }
+    );
+  },
+  scenario: ofAssets((clause, assets) => {
+    const move = moveOf(clause);
+    const level = move === null ? (amountsOf(clause, "usd", "number")[0]?.value ?? null) : null;
+    if ((move ?? level) === null) return null;
+    const nothing = { units: null, usd: null, leverage: null, side: "long" } as const;
+    return { kind: "scenario", assets, move, level, ...nothing };
+  }),
+  linked: (clause, talk) => {
+    const assets = findPair(clause, talk);
+    return assets && { kind: "linked", assets, move: moveOf(clause), level: null, units: null };
+  },
+  forecast: ofAssets((clause, assets) =>
+    has(clause, OF_PAST)
+      ? null
+      : {
+          ...{ kind: "forecast", assets, ahead: aheadOf(clause), move: null, direction: wayOf(clause) },
+          level: amountsOf(clause, "usd", "number")[0]?.value ?? null,
+        },
+  ),
+  risk: ofAssets((clause, assets) => ({
+    ...{ kind: "risk", assets, against: null, span: pastOf(clause) },
+    measure: firstOf(clause, "extremes") ?? null,
+  })),
+  why_moved: ofAssets((clause, assets) => ({
+    ...{ kind: "why_moved", assets, span: pastOf(clause), days: false },
+    direction: wayOf(clause),
+  })),
+  change: ofAssets((clause, assets) => ({ kind: "change", assets, span: pastOf(clause) })),
+  market: (clause) => ({
+    ...{ kind: "market", assets: [], about: "moves", span: pastOf(clause), ahead: null },
+    ...{ group: groupOf(has(clause, "coins"), has(clause, "stocks")), direction: wayOf(clause) },
+  }),
+};
+
+/**
+ * What a clause asks if it is of this kind: the last ask of the kind with what the clause names in the place of its like, else one
+ * of the assets, days, amounts and figures it names; null where they are not enough. Pure.
+ */
+export const fillAsk = (kind: AskKind, clause: Clause, talk: Talk): Ask | null =>
+  (talk.ask?.kind === kind ? changeLast(talk.ask, clause) : null) ?? FILLS[kind]?.(clause, talk) ?? null;

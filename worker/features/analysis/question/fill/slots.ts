@@ -1,0 +1,20 @@
+import type { Ahead, Span } from "../../asks/desk/fields.ts";
+import { has } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
+import { wayOf } from "../words/way.ts";
+
+/** The past days a clause names; null where it names none. */
+export const pastOf = ({ dates }: Clause): Span | null =>
+  dates.find(({ past, tense }) => past && tense !== "ahead")?.past ?? null;
+
+/** The day ahead a clause names. */
+export const aheadOf = ({ dates }: Clause): Ahead | null => dates.find(({ ahead }) => ahead)?.ahead ?? null;
+
+/** The move a clause names, percent with its sign. */
+export function moveOf(clause: Clause): number | null {
+  if (has(clause, "halves")) return -50;
+  if (has(clause, "doubles")) return 100;
+  const [percent] = amountsOf(clause, "percent");
+  if (!percent) return null;
+  return wayOf(clause) === "down" ? -Math.abs(percent.value) : percent.value;
+}

@@ -1,0 +1,113 @@
+import { readStockHours } from "../../../../shared/exchange-days.ts";
+import type { AssetType } from "../../../../shared/markets.ts";
+import { MINUTE_MS } from "../../../../shared/time.ts";
+import { tellFailure } from "../../../db/failures.ts";
+import type { Deps } from "../../../deps.ts";
+import type { LivePrice, Quote } from "../../../providers/prices/prices.ts";
+import type { Asset } from "../assets.ts";
+import { marketKey } from "../cache/market-key.ts";
+import { storedQuoteSchema } from "../cache/price-list.ts";
+import { apart, MAX_MOVE } from "../gates/apart.ts";
+import { findQuoteFault } from "../gates/plausible.ts";
+import { closeOf } from "./closed-day.ts";
+import type { Purse } from "./purse.ts";
+
+/** A price is not asked for again so soon. */
+const FRESH_MS = 2 * MINUTE_MS;
+
+type Tools = Pick<Deps, "markets" | "cache" | "now">;
+/** Prices by symbol, each with when it was asked for (epoch ms). */
+type LiveList = Record<string, { at: number; quote: unknown }>;
+
+/** The close that a price is judged by, and the volume of its day. */
+export interface LastClose {
+  date: string;
+  close: number;
+  volume: number;
+}
+
+const keyOf = ({ markets }: Tools, type: AssetType) => `live:${marketKey(markets, type)}:${type}`;
+const readList = async (deps: Tools, type: AssetType): Promise<LiveList> =>
+  (await deps.cache.get<LiveList>(keyOf(deps, type), "json")) ?? {};
+
+/** The price of an asset as cron asked for it last, or null. One read of the cache; no source is asked. */
+export async function findLive(deps: Tools, { type, symbol }: Asset): Promise<Quote | null> {
+  return reviveQuote((await readList(deps, type))[symbol]);
+}
+
+/**
+ * Asks for the prices that are oldest, as many as the purse has calls for and one batch at most, and keeps those that can be
+ * right: one that is more than half off the last close is left out. A batch that the source refuses leaves all as they were.
+ * Tells what is kept of an asset then.
+ */
+export async function sweepLive(
+  deps: Tools,
+  type: AssetType,
+  assets: readonly Asset[],
+  purse: Purse,
+  lastOf: (asset: Asset) => LastClose | undefined,
+): Promise<(symbol: string) => Quote | null> {
+  const { live } = deps.markets[type];
+  if (!live) return () => null;
+  const list = await readList(deps, type);
+  const find = (symbol: string) => reviveQuote(list[symbol]);
+  const due = assets
+    .filter((asset) => lastOf(asset) && isDue(deps, type, list[asset.symbol]?.at ?? 0))
+    .sort((a, b) => (list[a.symbol]?.at ?? 0) - (list[b.symbol]?.at ?? 0))
+    .slice(0, live.batch);
+  while (due.length > 0 && live.callsOf(due.length) > purse.left(live.name)) due.pop();
+  if (due.length === 0 || !purse.take(live.name, live.callsOf(due.length))) return find;
+  const prices = await live.prices(due).catch((error) => warn(type, error));
+  if (!prices) return find;
+  const at = deps.now().getTime();
+  for (const asset of due) {
+    const last = lastOf(asset);
+    const price = prices.find(({ symbol }) => symbol === asset.symbol);
+    const quote = price && last && judge(deps, price, last);
+    // One that is not told is asked for again after the others.
+    list[asset.symbol] = { at, quote: quote ?? list[asset.symbol]?.quote ?? null };
+  }
+  await deps.cache.put(keyOf(deps, type), JSON.stringify(list));
+  return find;
+}
+
+const reviveQuote = (held: LiveList[string] | undefined): Quote | null =>
+  storedQuoteSchema.safeParse(held?.quote).data ?? null;
+
+const warn = (type: AssetType, error: unknown) =>
+  console.warn(JSON.stringify({ level: "warn", job: `prices of ${type}`, error: tellFailure(error) }));
+
+/** After the bell a stock has one price more. */
+function isDue({ now }: Tools, type: AssetType, at: number): boolean {
+  const age = now().getTime() - at;
+  if (type === "crypto" || readStockHours(now().getTime()).open) return age >= FRESH_MS;
+  return readStockHours(at).open || readStockHours(at).changesAt <= now().getTime();
+}
+
+function judge({ markets }: Tools, price: LivePrice, last: LastClose): Quote | null {
+  const quote = { ...price, volume: price.volume ?? last.volume };
+  const isLikely = apart(quote.price, last.close) <= MAX_MOVE;
+  return isLikely && findQuoteFault(quote, markets.now()) === null ? quote : null;
+}
+
+/** The last close as a quote, of that moment. */
+export function quoteClose(
+  { type, symbol }: Asset,
+  source: string,
+  bars: readonly LastClose[],
+): Quote | null {
+  const [before, last] = bars.slice(-2);
+  const close = last ?? before;
+  if (!close) return null;
+  return {
+    symbol,
+    price: close.close,
+    change24h: last && before ? 100 * (last.close / before.close - 1) : 0,
+    volume: close.volume,
+    marketCap: null,
+    supply: null,
+    maxSupply: null,
+    source: `last close, ${source}`,
+    asOf: closeOf(type, close.date),
+  };
+}
