@@ -10,6 +10,7 @@ import {
   priceOf,
   type Subject,
   say,
+  tell,
 } from "./desk/desk.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { addYearFall } from "./risk.ts";
@@ -27,8 +28,7 @@ const DEFAULT_LEVERAGE = 2;
 function answerAdvice(desk: Desk, ask: AdviceAsk): Answer {
   const subjects = openSubjects(desk, ask.assets);
   const limit = phrase(desk, `advice_limits.limit_${ask.topic}`);
-  if (subjects.length === 0)
-    return { lead: join(limit, phrase(desk, `advice_limits.instead_${ask.topic}`)), rest: [] };
+  if (subjects.length === 0) return tell(join(limit, phrase(desk, `advice_limits.instead_${ask.topic}`)));
   return answerEach(subjects, (subject) => {
     const price = priceOf(subject);
     if ((ask.topic === "leverage" || ask.topic === "short") && price !== undefined) {
@@ -36,12 +36,9 @@ function answerAdvice(desk: Desk, ask: AdviceAsk): Answer {
       const computed = leverage
         ? sayWipeOut(subject, ask.side, addWipeOut(subject, { entry: price, leverage, side: ask.side }))
         : join(phrase(desk, "advice_limits.short_without_limit"), sayOdds(subject));
-      return {
-        lead: join(computed, limit),
-        rest: [say(subject, "advice_limits.trades_at") ?? "", contextOf(subject)].filter(Boolean),
-      };
+      return tell(join(computed, limit), say(subject, "advice_limits.trades_at") ?? "", contextOf(subject));
     }
-    return { lead: join(limit, sayOdds(subject)), rest: [contextOf(subject)].filter(Boolean) };
+    return tell(join(limit, sayOdds(subject)), contextOf(subject));
   });
 }
 

@@ -18,6 +18,7 @@ import {
   priceOf,
   type Subject,
   say,
+  tell,
 } from "./desk/desk.ts";
 import { assetSchema, whenSchema } from "./desk/fields.ts";
 import { dayOf } from "./desk/say-time.ts";
@@ -38,17 +39,16 @@ export type ConvertAsk = AskOf<"convert", typeof fields>;
 function answerConvert(desk: Desk, ask: ConvertAsk): Answer {
   const { assets, units, into, when } = ask;
   const [subject] = openSubjects(desk, assets);
-  if (!subject) return { lead: "", rest: [] };
+  if (!subject) return tell("");
   const refused = when && refuseDay(subject, when);
-  if (refused) return { lead: refused, rest: [] };
+  if (refused) return tell(refused);
   const bar = when && "from" in when ? findBar(barsOf(subject), when.from) : undefined;
-  if (units === 1 && !into && !bar) return { lead: sayFigure(subject, "price"), rest: [] };
+  if (units === 1 && !into && !bar) return tell(sayFigure(subject, "price"));
   const price = bar?.close ?? priceOf(subject);
-  if (price === undefined)
-    return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
+  if (price === undefined) return tell(phrase(desk, "overview.no_price", { name: subject.name }));
   const other = into && openSubject(desk, into);
   const lead = other ? sayCross(subject, ask, { other, bar, price }) : sayWorth(subject, ask, { bar, price });
-  return { lead: lead ?? "", rest: [] };
+  return tell(lead ?? "");
 }
 
 interface At {

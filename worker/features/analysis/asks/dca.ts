@@ -20,6 +20,7 @@ import {
   priceOf,
   type Subject,
   say,
+  tell,
 } from "./desk/desk.ts";
 import { type Ahead, aheadSchema, type Span, whenSchema } from "./desk/fields.ts";
 import { dayOf, sayAhead, saySpan } from "./desk/say-time.ts";
@@ -104,20 +105,18 @@ function tellPurchases(
   const isCut = when.from < held;
   const day = dayOf(desk, first.date);
   const told = isCut ? phrase(desk, "time.since", { from: day }) : saySpan(desk, when);
-  return {
-    lead: join(
+  return tell(
+    join(
       say(subject, `dca.bought_${every}_${type}`, new Map([...asked, ...counted]), { total, when: told }),
       say(subject, "dca.worth", now),
       say(subject, `dca.at_once_${more > 0 ? "more" : more < 0 ? "less" : "same"}`, atOnce, { total, day }),
     ),
-    rest: [
-      join(
-        span === null ? phrase(desk, "dca.no_start") : null,
-        isCut ? phrase(desk, "dca.begins", { name, day: dayOf(desk, held) }) : null,
-        phrase(desk, "dca.not_counted"),
-      ),
-    ],
-  };
+    join(
+      span === null ? phrase(desk, "dca.no_start") : null,
+      isCut ? phrase(desk, "dca.begins", { name, day: dayOf(desk, held) }) : null,
+      phrase(desk, "dca.not_counted"),
+    ),
+  );
 }
 
 const tellWorth = (subject: Subject, worth: number, paid: number, how = ""): FactBook =>
@@ -132,16 +131,16 @@ const tellWorth = (subject: Subject, worth: number, paid: number, how = ""): Fac
     },
   );
 
-const refuseAhead = (subject: Subject, { amount, every }: DcaAsk, ahead: Ahead): Answer => ({
-  lead:
+const refuseAhead = (subject: Subject, { amount, every }: DcaAsk, ahead: Ahead): Answer =>
+  tell(
     say(
       subject,
       `dca.ahead_${every}`,
       addValues(subject, { asked_usd: amount }, fromQuestion(subject), { asked_usd: "Each purchase" }),
       { when: sayAhead(subject.desk, ahead) },
     ) ?? "",
-  rest: [join(say(subject, "dca.farthest"), phrase(subject.desk, "dca.past_instead"))],
-});
+    join(say(subject, "dca.farthest"), phrase(subject.desk, "dca.past_instead")),
+  );
 
 export const dcaAsk = defineAsk("dca", {
   fields,

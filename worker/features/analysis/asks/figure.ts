@@ -14,6 +14,7 @@ import {
   phrase,
   type Subject,
   say,
+  tell,
 } from "./desk/desk.ts";
 import { type Claimed, claimedSchema } from "./desk/fields.ts";
 import { checkClaim } from "./figures/claim.ts";
@@ -28,10 +29,7 @@ export function answerFigure(
   desk: Desk,
   { assets, figures, ...claimed }: Claimed & Pick<FigureAsk, "assets" | "figures">,
 ): Answer {
-  return answerEach(openSubjects(desk, assets), (subject) => ({
-    lead: sayFigures(subject, figures, claimed),
-    rest: [],
-  }));
+  return answerEach(openSubjects(desk, assets), (subject) => tell(sayFigures(subject, figures, claimed)));
 }
 
 /** Figures whose cards say which way they point; what that is worth only the call says. */

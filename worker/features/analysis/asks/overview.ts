@@ -12,6 +12,7 @@ import {
   phrase,
   type Subject,
   say,
+  tell,
 } from "./desk/desk.ts";
 import { pickReadings } from "./figures/readings.ts";
 
@@ -74,15 +75,16 @@ function answerOverview(desk: Desk, { assets }: OverviewAsk): Answer {
 
 export function overview(subject: Subject): Answer {
   const apart = sayApart(subject);
-  return {
-    lead: join(
+  return tell(
+    join(
       apart,
       say(subject, "figures.price") ?? phrase(subject.desk, "overview.no_price", { name: subject.name }),
       apart ? say(subject, "overview.range_short") : sayRange(subject),
       apart ? null : sayCall(subject),
     ),
-    rest: [sayBothSides(subject), ...[sayWrong(subject)].filter((one) => one !== null)],
-  };
+    sayBothSides(subject),
+    sayWrong(subject),
+  );
 }
 
 export const sentence = (clause: string): string => `${capitalise(clause)}.`;

@@ -15,6 +15,7 @@ import {
   phrase,
   type Subject,
   say,
+  tell,
 } from "./desk/desk.ts";
 import { type Span, whenSchema } from "./desk/fields.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
@@ -40,15 +41,13 @@ export type PastDaysAsk = AskOf<"past_days", typeof fields>;
 function answerPastDays(desk: Desk, ask: PastDaysAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
-    if (refused) return { lead: refused, rest: [] };
+    if (refused) return tell(refused);
     const span = ask.span && "from" in ask.span ? ask.span : null;
-    return {
-      lead:
-        ask.about === "count"
-          ? countDays(subject, ask, span ?? lastYear(subject))
-          : findDay(subject, ask, span),
-      rest: [],
-    };
+    return tell(
+      ask.about === "count"
+        ? countDays(subject, ask, span ?? lastYear(subject))
+        : findDay(subject, ask, span),
+    );
   });
 }
 

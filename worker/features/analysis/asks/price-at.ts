@@ -17,6 +17,7 @@ import {
   priceOf,
   type Subject,
   say,
+  tell,
 } from "./desk/desk.ts";
 import type { Span } from "./desk/fields.ts";
 import { whenSchema } from "./desk/fields.ts";
@@ -44,7 +45,7 @@ function answerPriceAt(desk: Desk, { assets, when, which }: PriceAtAsk): Answer 
 function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answer {
   const bar = findBar(barsOf(subject), when.from);
   const { desk, name } = subject;
-  if (!bar) return { lead: phrase(desk, "past.no_bars_in", { name, when: saySpan(desk, when) }), rest: [] };
+  if (!bar) return tell(phrase(desk, "past.no_bars_in", { name, when: saySpan(desk, when) }));
   const { when: day, note } = sayBarDay(subject, when.from, bar);
   const price = priceOf(subject);
   const isToday = bar.date === dateOf(subject.desk.now);
@@ -68,15 +69,14 @@ function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answ
     },
   );
   const said = which && which !== "top_close" && which !== "bottom_close" ? which : "close";
-  return {
-    lead: join(
+  return tell(
+    join(
       note,
       say(subject, note ? "price_at.close_before" : `price_at.day_${said}`, own, { day }),
       say(subject, "price_at.doubted", own),
       say(subject, "price_at.since", own),
     ),
-    rest: [],
-  };
+  );
 }
 
 function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Answer {
@@ -89,8 +89,7 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
   const bottom = (bar: Candle) => (isOfCloses ? bar.close : bar.low);
   const [high, low] = [maxBy(bars, top), maxBy(bars, (bar) => -bottom(bar))];
   const last = bars.at(-1);
-  if (!stretch || !high || !low || !last)
-    return { lead: phrase(desk, "past.no_bars_in", { name, when }), rest: [] };
+  if (!stretch || !high || !low || !last) return tell(phrase(desk, "past.no_bars_in", { name, when }));
   const what = isOfCloses ? "close" : "price";
   const labels = {
     span_high: `Highest ${what} ${span.said}, on ${sayDay(high.date)}`,
@@ -120,7 +119,7 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
     lowDay: dayOf(desk, low.date),
   };
   const lead = join(say(subject, `price_at.span_${which ?? "close"}`, own, words), sayCut(stretch, subject));
-  return { lead, rest: [] };
+  return tell(lead);
 }
 
 const maxBy = (bars: Candle[], measure: (bar: Candle) => number): Candle | undefined =>

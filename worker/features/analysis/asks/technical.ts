@@ -11,6 +11,7 @@ import {
   phrase,
   type Subject,
   say,
+  tell,
 } from "./desk/desk.ts";
 import { claimedSchema } from "./desk/fields.ts";
 import { answerFigure } from "./figure.ts";
@@ -37,13 +38,14 @@ const HAIR_PERCENT = 1;
 /** The chart: trend, momentum and levels; or the figures of it that were asked for. */
 function answerTechnical(desk: Desk, ask: TechnicalAsk): Answer {
   if (ask.figures.length > 0 || ask.claim) return answerFigure(desk, ask);
-  return answerEach(openSubjects(desk, ask.assets), (subject) => ({
-    lead: join(
-      sayTrend(subject),
-      say(subject, "technical.momentum") ?? phrase(subject.desk, "technical.too_few", { name: subject.name }),
-      say(subject, "technical.levels"),
-    ),
-    rest: [
+  return answerEach(openSubjects(desk, ask.assets), (subject) =>
+    tell(
+      join(
+        sayTrend(subject),
+        say(subject, "technical.momentum") ??
+          phrase(subject.desk, "technical.too_few", { name: subject.name }),
+        say(subject, "technical.levels"),
+      ),
       join(
         say(subject, "technical.adx"),
         say(subject, "technical.bands"),
@@ -51,8 +53,8 @@ function answerTechnical(desk: Desk, ask: TechnicalAsk): Answer {
         say(subject, "technical.volume"),
       ),
       sayCall(subject),
-    ].filter(Boolean),
-  }));
+    ),
+  );
 }
 
 export const technicalAsk = defineAsk("technical", {

@@ -35,6 +35,12 @@ export interface Answer {
   rest: Passage[];
 }
 
+/** An answer: what it begins with, and of the rest what there is to say. */
+export const tell = (lead: string, ...rest: (Passage | null)[]): Answer => ({
+  lead,
+  rest: rest.filter((one): one is Passage => one !== null && one !== ""),
+});
+
 /** What a message names, whatever it asks. */
 export interface Named {
   /** all assets of all asks, each once, at most 10 */
@@ -200,10 +206,10 @@ export const capitalise = (text: string): string => `${text.charAt(0).toUpperCas
 /** An answer of an asset after the other: leads in one paragraph, the rest of each under its name where there are several. */
 export function answerEach(subjects: Subject[], answer: (subject: Subject) => Answer): Answer {
   const answers = subjects.map(answer);
-  return {
-    lead: join(...answers.map(({ lead }) => lead)),
-    rest: answers.flatMap(({ rest }, i) =>
+  return tell(
+    join(...answers.map(({ lead }) => lead)),
+    ...answers.flatMap(({ rest }, i) =>
       subjects.length > 1 && rest.length > 0 ? [`**${subjects[i]?.name}**`, ...rest] : rest,
     ),
-  };
+  );
 }

@@ -14,6 +14,7 @@ import {
   type Passage,
   phrase,
   say,
+  tell,
 } from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
 import { sayMoney } from "./say-money.ts";
@@ -97,10 +98,8 @@ function joinLike({ asks }: Question, answers: Answer[]): Answer[] {
   return joined;
 }
 
-const besideIt = (one: Answer, other: Answer): Answer => ({
-  lead: join(one.lead, other.lead),
-  rest: [...one.rest, ...other.rest],
-});
+const besideIt = (one: Answer, other: Answer): Answer =>
+  tell(join(one.lead, other.lead), ...one.rest, ...other.rest);
 
 /** That a number or condition of the message was not used; which one is data, `reading.unused`: no words of the asker stand in an answer. */
 const sayUnused = (desk: Desk, { unused }: Question): string | null =>

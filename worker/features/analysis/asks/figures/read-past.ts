@@ -12,6 +12,7 @@ import {
   priceOf,
   type Subject,
   say,
+  tell,
 } from "../desk/desk.ts";
 import type { BadDate, Day, Span } from "../desk/fields.ts";
 import { dayOf, nameSpan, sayBadDate } from "../desk/say-time.ts";
@@ -173,10 +174,8 @@ export function findFall(bars: Candle[]): { percent: number; peak: Candle; low: 
 }
 
 /** Why a day cannot be told, and what it trades at now. */
-export const tellNow = (subject: Subject, refused: string | null): Answer => ({
-  lead: refused ?? "",
-  rest: [say(subject, "past.now")].filter((one) => one !== null),
-});
+export const tellNow = (subject: Subject, refused: string | null): Answer =>
+  tell(refused ?? "", say(subject, "past.now"));
 
 /** That bars begin later than the span asked about. */
 export const sayCut = ({ isCut, from }: { isCut: boolean; from: string }, { name, desk }: Subject) =>

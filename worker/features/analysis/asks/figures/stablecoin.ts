@@ -9,6 +9,7 @@ import {
   priceOf,
   type Subject,
   say,
+  tell,
 } from "../desk/desk.ts";
 
 /** A coin whose closes stay so near to one dollar is pegged to it. */
@@ -45,8 +46,8 @@ export function answerPegged(subject: Subject): Answer {
       })
     : new Map();
   const own = new Map([...now, ...past]);
-  return {
-    lead: join(say(subject, "stablecoin.at_its_peg", own), say(subject, "stablecoin.worst", own)),
-    rest: [say(subject, "stablecoin.size")].filter((one) => one !== null),
-  };
+  return tell(
+    join(say(subject, "stablecoin.at_its_peg", own), say(subject, "stablecoin.worst", own)),
+    say(subject, "stablecoin.size"),
+  );
 }
