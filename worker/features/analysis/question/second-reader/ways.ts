@@ -67,7 +67,7 @@ export function rate({ one: { asks, clauses }, way, likely, isPassed }: Read<Mad
   const odds = Math.log(Math.max(likely, LONGEST));
   // Known by its words, it is given up for what is likelier, and never doubted.
   if (!way.meant && asks.some(isPlain))
-    return byName + Math.max(WORTH.doubt + 0.05, Math.min(0, odds + WORTH.plain));
+    return byName + Math.max(isLeft ? WORTH.doubt + 0.05 : -WORTH.bare, Math.min(0, odds + WORTH.plain));
   const own = isLeft ? WORTH.own : WORTH.whole;
   const known = way.meant ? -Number(isBare(clauses)) * WORTH.bare : own;
   return odds + known + byName;
