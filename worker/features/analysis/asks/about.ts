@@ -9,18 +9,9 @@ import { MEASURED } from "../forecast/calibration-table.ts";
 import { sayWeekday } from "../slots/say-day.ts";
 import type { StatementOf } from "../words/words.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  barsOf,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
+import { type Answer, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 
 const TOPICS = [

@@ -1,17 +1,7 @@
 import * as z from "zod";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { addYearFall } from "./risk.ts";
 

@@ -5,22 +5,11 @@ import { closedBars } from "../outlook/closed-bars.ts";
 import { type Outlook, readEarlierOutlook } from "../outlook/read-outlook.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { labelOf } from "../stance/judge-rules.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { whenSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 import { refuseDay } from "./figures/read-past.ts";
 import { sayCall } from "./overview.ts";

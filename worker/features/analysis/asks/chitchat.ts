@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { PRODUCT } from "../../../../shared/product.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, type Desk, phrase, tell } from "./desk/desk.ts";
+import type { Desk } from "./desk/desk.ts";
+import { type Answer, phrase, tell } from "./desk/say.ts";
 
 const fields = z.object({
   tone: z.enum(["hello", "thanks", "bye", "insult", "joke", "yes_no", "how_are_you", "praise"]),

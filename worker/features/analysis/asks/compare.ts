@@ -4,18 +4,9 @@ import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { openBook } from "../slots/fill-pattern.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type End, endSchema, spanSchema } from "./desk/fields.ts";
+import { type Answer, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { saySpan } from "./desk/say-time.ts";
 import { tabulate } from "./figures/comparison.ts";
 import {

@@ -3,24 +3,11 @@ import type { Candle } from "../../../../shared/markets.ts";
 import { draftFacts } from "../facts/number-facts.ts";
 import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addFacts, addValues, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addFacts,
-  addValues,
-  barsOf,
-  type Desk,
-  fromPrice,
-  fromQuestion,
-  openSubject,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubject, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { assetSchema, whenSchema } from "./desk/fields.ts";
+import { type Answer, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 import { sayFigure } from "./figure.ts";
 import { findBar, refuseDay } from "./figures/read-past.ts";

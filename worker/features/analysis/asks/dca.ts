@@ -4,25 +4,11 @@ import { dateOf } from "../../../../shared/time.ts";
 import { daysBetween } from "../facts/bars.ts";
 import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  barsOf,
-  type Desk,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { type Ahead, aheadSchema, type Span, whenSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, sayAhead, saySpan } from "./desk/say-time.ts";
 import { beginningOf, lastYear, refuseDay, tellNow } from "./figures/read-past.ts";
 

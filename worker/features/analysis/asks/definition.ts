@@ -2,7 +2,8 @@ import * as z from "zod";
 import { type FactKind, factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, type Desk, openSubjects, phrase, tell } from "./desk/desk.ts";
+import { type Desk, openSubjects } from "./desk/desk.ts";
+import { type Answer, phrase, tell } from "./desk/say.ts";
 import { sayFigure } from "./figure.ts";
 import { TERMS, type Term } from "./figures/terms.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { LANGUAGES } from "../../markets/mentions/language.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, type Desk, tell } from "./desk/desk.ts";
+import type { Desk } from "./desk/desk.ts";
+import { type Answer, tell } from "./desk/say.ts";
 import { DISTRESS_WORDS, DISTRESSES, HELPLINES } from "./distress/words.ts";
 
 const fields = z.object({

@@ -5,18 +5,9 @@ import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { findFactNumber, type PatternWords } from "../slots/fill-pattern.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type Claimed, claimedSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { checkClaim } from "./figures/claim.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import { sayCall } from "./overview.ts";

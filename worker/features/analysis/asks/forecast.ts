@@ -5,24 +5,11 @@ import type { Forecast } from "../forecast/forecast-asset.ts";
 import type { Refusal } from "../forecast/refusal.ts";
 import { forecastAhead } from "../outlook/read-outlook.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
+import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { sayAhead } from "./desk/say-time.ts";
 import { sayNone, sayNoOdds, sayRange } from "./figures/ranges.ts";
 

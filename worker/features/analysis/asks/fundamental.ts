@@ -2,18 +2,9 @@ import * as z from "zod";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import type { Fund } from "../../../providers/prices/prices.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { claimedSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { answerFigure } from "./figure.ts";
 
 const fields = claimedSchema.extend({

@@ -1,19 +1,8 @@
 import * as z from "zod";
+import { addValues, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  type Desk,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
+import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 
 const fields = z.object({
   /** of the second asset, percent with its sign; null where none was told */

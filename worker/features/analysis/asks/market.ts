@@ -1,21 +1,12 @@
 import * as z from "zod";
 import { draftFacts } from "../facts/number-facts.ts";
+import { addFacts } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addFacts,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { aheadSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { isPlainTitle } from "./desk/plain-name.ts";
+import { type Answer, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { sayAhead, saySpan } from "./desk/say-time.ts";
 import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
 

@@ -2,20 +2,10 @@ import * as z from "zod";
 import type { Asset } from "../../markets/assets.ts";
 import { findPattern, type StatementOf } from "../words/words.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
 import { isPlainName } from "./desk/plain-name.ts";
+import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 
 const UNHELD_TOPICS = [
   "fund_or_index",

@@ -3,22 +3,10 @@ import type { Action } from "../../../../shared/action.ts";
 import { actionSchema } from "../../../../shared/action.ts";
 import { BORDER, plainAction } from "../daily-call/choose-action.ts";
 import { CALL_HORIZON_DAYS } from "../daily-call/measured.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
+import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { pickReadings, readRules } from "./figures/readings.ts";
 import { overview, sayApart, sayCall, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
 import { tellLevel } from "./scenario.ts";

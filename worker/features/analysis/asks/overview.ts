@@ -1,19 +1,8 @@
 import * as z from "zod";
 import type { Call } from "../../../../shared/analysis.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  capitalise,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
+import { type Answer, answerEach, capitalise, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { pickReadings } from "./figures/readings.ts";
 
 const fields = z.object({});

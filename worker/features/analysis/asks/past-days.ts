@@ -1,23 +1,11 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addValues, fromBars, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  barsOf,
-  type Desk,
-  fromBars,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type Span, whenSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import { findStretch, lastYear, refuseDay } from "./figures/read-past.ts";

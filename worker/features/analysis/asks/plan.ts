@@ -1,23 +1,11 @@
 import * as z from "zod";
 import type { FactBook } from "../slots/fill-pattern.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
+import { addValues, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema, type Position, positionSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { chooseOutlook, type Exit, findExits, tabulate } from "./figures/exits.ts";
 
 const fields = z.object({

@@ -2,24 +2,11 @@ import * as z from "zod";
 import { LONGEST_HORIZON } from "../../../../shared/forecast.ts";
 import { type FactBook, findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  barsOf,
-  type Desk,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema, assetSchema } from "./desk/fields.ts";
+import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 import { type Priced, tabulate, tabulateSplit } from "./figures/holdings.ts";
 import { findBar } from "./figures/read-past.ts";
 import { sayCash, sayGain, sayShock, sayTotal, sum } from "./figures/totals.ts";

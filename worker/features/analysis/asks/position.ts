@@ -2,25 +2,11 @@ import * as z from "zod";
 import { draftFacts } from "../facts/number-facts.ts";
 import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addFacts, addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addFacts,
-  addValues,
-  barsOf,
-  type Desk,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { type Position, positionSchema } from "./desk/fields.ts";
+import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { findBar } from "./figures/read-past.ts";

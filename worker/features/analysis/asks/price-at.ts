@@ -2,25 +2,12 @@ import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  barsOf,
-  capitalise,
-  type Desk,
-  fromBars,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import type { Span } from "./desk/fields.ts";
 import { whenSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, capitalise, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import { findBar, findStretch, refuseDay, sayBarDay, sayCut, tellNow } from "./figures/read-past.ts";

@@ -5,9 +5,10 @@ import { dateOf } from "../../../../shared/time.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type BoardAsk, isOnBoard, nameMove, openClass, sayJudged } from "./desk/board.ts";
-import { type Answer, type Desk, join, listWords, openSubjects, phrase, tell } from "./desk/desk.ts";
+import { type Desk, openSubjects } from "./desk/desk.ts";
 import { assetSchema, type Day, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
+import { type Answer, join, listWords, phrase, tell } from "./desk/say.ts";
 import { conditionSchema, listOf, tellFiltered } from "./figures/filter.ts";
 import {
   type Measured,

@@ -2,24 +2,13 @@ import * as z from "zod";
 import { logReturns, TRADING_DAYS, yearlyVolatility } from "../facts/moves.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay, sayMonth } from "../slots/say-day.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import type { Day, Span } from "./desk/fields.ts";
 import { whenSchema } from "./desk/fields.ts";
 import { listed, peersOf } from "./desk/peers.ts";
+import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
 import { dayMoves, findFall, findStretch, lastYear, periodMoves, refuseDay } from "./figures/read-past.ts";
 

@@ -2,23 +2,10 @@ import * as z from "zod";
 import type { ChatReply, FactKind } from "../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
+import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 
 const fields = z.object({

@@ -3,22 +3,11 @@ import type { Candle } from "../../../../shared/markets.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import { fillPattern } from "../slots/fill-pattern.ts";
 import { nameMonth, nameWeekday, sayMonth } from "../slots/say-day.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  barsOf,
-  type Desk,
-  fromBars,
-  join,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type Span, spanSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 

@@ -1,22 +1,11 @@
 import * as z from "zod";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  type Passage,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { claimSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { isPlainTitle } from "./desk/plain-name.ts";
+import { type Answer, answerEach, join, listWords, type Passage, phrase, say, tell } from "./desk/say.ts";
 import { sayFigures } from "./figure.ts";
 
 const fields = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineAsk } from "./desk/ask.ts";
-import { type Answer, type Desk, phrase, tell } from "./desk/desk.ts";
+import type { Desk } from "./desk/desk.ts";
+import { type Answer, phrase, tell } from "./desk/say.ts";
 
 const fields = z.object({});
 

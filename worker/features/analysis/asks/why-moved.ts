@@ -5,26 +5,13 @@ import { shiftDay } from "../facts/bars.ts";
 import { draftFacts } from "../facts/number-facts.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addFacts, addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addFacts,
-  addValues,
-  answerEach,
-  barsOf,
-  type Desk,
-  fromBars,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-  tell,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type Span, whenSchema } from "./desk/fields.ts";
 import { listed, peersOf } from "./desk/peers.ts";
 import { isPlainTitle } from "./desk/plain-name.ts";
+import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
 import { addChange, dayMoves, findStretch, refuseDay } from "./figures/read-past.ts";
 

@@ -4,19 +4,9 @@ import type { Question } from "../../question/question.ts";
 import { slotsIn } from "../../slots/render-slots.ts";
 import { nameUnheld, sayUnknown } from "../not-held.ts";
 import { ASKS } from "../registry.ts";
-import {
-  type Answer,
-  capitalise,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  type Passage,
-  phrase,
-  say,
-  tell,
-} from "./desk.ts";
+import { type Desk, openSubjects } from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
+import { type Answer, capitalise, join, listWords, type Passage, phrase, say, tell } from "./say.ts";
 import { sayMoney } from "./say-money.ts";
 
 /** An answer as Markdown whose figures are slots. */

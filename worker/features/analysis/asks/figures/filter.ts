@@ -1,19 +1,10 @@
 import * as z from "zod";
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../../shared/fact-kinds.ts";
-import {
-  type Answer,
-  addValues,
-  type Desk,
-  type Figured,
-  fromQuestion,
-  join,
-  listWords,
-  type Passage,
-  phrase,
-  tell,
-} from "../desk/desk.ts";
+import { addValues, fromQuestion } from "../desk/add-facts.ts";
+import type { Desk, Figured } from "../desk/desk.ts";
 import type { End } from "../desk/fields.ts";
+import { type Answer, join, listWords, type Passage, phrase, tell } from "../desk/say.ts";
 import { type Measured, measureAll, nameYardstick, sayValue, type Yardstick } from "./yardstick.ts";
 
 /** A figure on one side of a number, in the figure's own unit; null: the move over the span that is asked about. */

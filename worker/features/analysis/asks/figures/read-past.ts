@@ -3,18 +3,10 @@ import { dateOf } from "../../../../../shared/time.ts";
 import { daysBetween, shiftDay } from "../../facts/bars.ts";
 import type { FactBook } from "../../slots/fill-pattern.ts";
 import { sayDay, sayWeekday } from "../../slots/say-day.ts";
-import {
-  type Answer,
-  addValues,
-  barsOf,
-  fromBars,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "../desk/desk.ts";
+import { addValues, fromBars } from "../desk/add-facts.ts";
+import { barsOf, priceOf, type Subject } from "../desk/desk.ts";
 import type { BadDate, Day, Span } from "../desk/fields.ts";
+import { type Answer, phrase, say, tell } from "../desk/say.ts";
 import { dayOf, nameSpan, sayBadDate } from "../desk/say-time.ts";
 
 /** A bar more than a week older than the day asked about is a hole in the data. */

@@ -1,16 +1,7 @@
 import { dateOf } from "../../../../../shared/time.ts";
-import {
-  type Answer,
-  addValues,
-  barsOf,
-  fromBars,
-  fromPrice,
-  join,
-  priceOf,
-  type Subject,
-  say,
-  tell,
-} from "../desk/desk.ts";
+import { addValues, fromBars, fromPrice } from "../desk/add-facts.ts";
+import { barsOf, priceOf, type Subject } from "../desk/desk.ts";
+import { type Answer, join, say, tell } from "../desk/say.ts";
 
 /** A coin whose closes stay so near to one dollar is pegged to it. */
 const PEG = 1;
