@@ -24,15 +24,16 @@ beforeEach(async () => {
   await drizzle(env.DB).delete(providerHealth);
 });
 
-async function readStatus(bindings: Env): Promise<StatusReply> {
+async function fetchStatus(bindings: Env, query = ""): Promise<Response> {
   const context = createExecutionContext();
-  const reply = await app.fetch(
-    new Request("http://127.0.0.1:8787/api/status?token=secret-1"),
-    bindings,
-    context,
-  );
-  expect(reply.headers.get("cache-control")).toBe("no-store");
+  const url = `http://127.0.0.1:8787/api/status${query}`;
+  const reply = await app.fetch(new Request(url), bindings, context);
   await waitOnExecutionContext(context);
+  return reply;
+}
+async function readStatus(bindings: Env): Promise<StatusReply> {
+  const reply = await fetchStatus(bindings);
+  expect(reply.headers.get("cache-control")).toBe("no-store");
   return statusReplySchema.parse(await reply.json());
 }
 const stateOf = (status: StatusReply, name: string) => status.providers.find((one) => one.name === name);
@@ -147,6 +148,7 @@ describe("GET /api/status", () => {
     openAiStreet({ anthropic: { status: 401 }, openai: { status: 401 } });
     const bindings = withAi(EVERYTHING);
     await askWith(bindings, "Analyze Tesla for Bartholomew");
+    expect((await fetchStatus(bindings, "?token=secret-1")).status).toBe(400);
     const text = JSON.stringify(await readStatus(bindings)) + logged.join();
     expect(text).not.toMatch(/secret|https?:|Bartholomew|token/);
   });

@@ -21,7 +21,7 @@ describe("a question within its talk", () => {
     const [price, after] = ["price", "scenario_price"].map(
       (kind) => reply.facts.find((fact) => fact.kind === kind)?.value as number,
     );
-    expect(after).toBeCloseTo((price ?? 0) * 0.9, 6);
+    expect(after).toBeCloseTo((price ?? 0) * 0.9, 2);
   });
 
   it("against a market we do not hold says so and stays with the last asset", async () => {
