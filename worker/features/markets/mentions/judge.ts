@@ -1,5 +1,6 @@
 import { WORDS_ABROAD } from "../everyday.ts";
 import type { Mention } from "./find-candidates.ts";
+import { isCommon } from "./language.ts";
 import {
   endsPlace,
   followsCue,
@@ -7,7 +8,9 @@ import {
   hasAssetProperty,
   isAboutMarkets,
   isCapitalised,
+  isJudged,
   isNamedByKind,
+  isNumber,
   neighboursInList,
   wordAfter,
   wordBefore,
@@ -22,6 +25,7 @@ import {
   LOWER_CASE_BEFORE_STOCK,
   MARKET_WORDS,
   MEANT,
+  NOT_NAMES,
   THING_AFTER,
   UPPER_CASE_IS_ENOUGH,
 } from "./vocabulary.ts";
@@ -55,14 +59,19 @@ export function pickMentions(
       }
   };
   pick(standsAlone);
-  pick(standsInList);
+  for (let before = -1; before < picked.size; ) {
+    before = picked.size;
+    pick(standsInList);
+  }
   return candidates.filter((candidate) => picked.has(candidate) && !isQuoteCurrency(candidate, message));
 }
 
 function readMessage(tokens: readonly Token[], candidates: readonly Mention[], isEnglish: boolean): Message {
   const named = new Set<number>();
   for (const { start, end } of candidates) for (let i = start; i < end; i++) named.add(i);
-  const others = tokens.filter((token, i) => !named.has(i) && !JOINS.has(token.word));
+  const skipped =
+    candidates.length > 1 ? (token: Token) => isNumber(token) || token.word === "just" : () => false;
+  const others = tokens.filter((token, i) => !named.has(i) && !JOINS.has(token.word) && !skipped(token));
   return {
     tokens,
     isEnglish,
@@ -130,7 +139,7 @@ function isEverydayAsset({ entry, start, end }: Mention, message: Message): bool
   const { tokens } = message;
   if (isNamedByKind(tokens, start, end, entry.asset.type)) return true;
   if (hasAssetProperty(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) return true;
-  if (followsCue(tokens, start) && endsPlace(tokens, end)) return true;
+  if ((followsCue(tokens, start) && endsPlace(tokens, end)) || isJudged(tokens, start, end)) return true;
   if (message.onlyNames && (tokens.length > 1 || isCapital(tokens[start]))) return true;
   if (message.shouted) return false;
   return entry.kind === "ticker" ? isUpper(tokens[start]?.text ?? "") : isCapitalised(tokens, start);
@@ -159,6 +168,7 @@ const isWholeMessage = ({ entry, start, end }: Mention, tokens: readonly Token[]
 const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
   isNamedByKind(tokens, start, end, entry.asset.type) ||
   hasAssetProperty(tokens, end) ||
+  isJudged(tokens, start, end) ||
   (followsCue(tokens, start) && endsPlace(tokens, end)) ||
   (wordBefore(tokens, start) === "is" && wordAfter(tokens, end) === "a");
 
@@ -173,12 +183,22 @@ function standsInList(
   if (entry.clarity === "everyday" && followsNames(tokens, start, taken))
     return endsPlace(tokens, end) || ASKS_WHICH.has(wordAfter(tokens, end));
   if (!neighbours.some((at) => taken.has(at))) return false;
-  if (entry.clarity === "plain")
-    return LOWER_CASE_BEFORE_STOCK.has(tokens[start]?.word ?? "") && isCompared(tokens, start, end);
-  return endsPlace(tokens, end);
+  if (entry.clarity === "plain") {
+    const word = tokens[start]?.word ?? "";
+    return (
+      (LOWER_CASE_BEFORE_STOCK.has(word) || !saysMore(word)) &&
+      isCompared(tokens, start, end) &&
+      endsPlace(tokens, end)
+    );
+  }
+  return endsPlace(tokens, end) || (isNumber(tokens[start - 1]) && isNumber(tokens[end]));
 }
 
 const ASKS_WHICH = new Set("which whats what who best worst compare compared".split(" "));
+
+/** A word of its own in talk of markets: "btc vs cash". */
+const saysMore = (word: string): boolean =>
+  word.length < 3 || NOT_NAMES.has(word) || MARKET_WORDS.has(word) || isCommon(word);
 
 function isCompared(tokens: readonly Token[], start: number, end: number): boolean {
   return ["vs", "versus"].some(
