@@ -15,18 +15,13 @@ import {
   wordAfter,
   wordBefore,
 } from "./surroundings.ts";
+import { isThing } from "./things.ts";
 import type { Token } from "./tokens.ts";
 import {
-  ARTICLES,
-  ASKED_BEFORE_ME,
-  ASKS_FIRST,
-  FIRST_PERSON,
   JOINS,
   LOWER_CASE_BEFORE_STOCK,
   MARKET_WORDS,
-  MEANT,
   NOT_NAMES,
-  THING_AFTER,
   UPPER_CASE_IS_ENOUGH,
 } from "./vocabulary.ts";
 
@@ -90,50 +85,13 @@ function standsAlone(candidate: Mention, message: Message): boolean {
     case "clear":
       return true;
     case "brand":
-      return !isThing(candidate, message);
+      return !message.isEnglish || !isThing(candidate, message.tokens, message.aboutMarkets);
     case "everyday":
       return isForeign(message.tokens[candidate.start], message) || isEverydayAsset(candidate, message);
     case "plain":
       return isPlainWordAsset(candidate, message);
   }
 }
-
-/** "I ate an apple", "google it", "we ordered it on Amazon". */
-function isThing(mention: Mention, message: Message): boolean {
-  return message.isEnglish && (isThingHere(mention, message) ?? isThingOfMine(mention, message));
-}
-
-/** By the words beside it; null where these do not tell. */
-function isThingHere({ start, end }: Mention, { tokens, aboutMarkets }: Message): boolean | null {
-  const [before, next] = [wordBefore(tokens, start), wordAfter(tokens, end)];
-  if (next === "at" && /^\d/.test(tokens[end + 1]?.text ?? "")) return false;
-  if (THING_AFTER.has(next)) return true;
-  if (tokens.some(({ word }) => word === "should") && isTraded(tokens, start)) return false;
-  if (before === "my" && aboutMarkets) return false;
-  const isOne = ARTICLES.has(before) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end);
-  return isOne || null;
-}
-
-/** By what the message is: somebody tells of himself, and asks nothing of markets. */
-function isThingOfMine({ start }: Mention, { tokens, aboutMarkets }: Message): boolean {
-  if (aboutMarkets || followsCue(tokens, start) || MEANT.has(wordBefore(tokens, start))) return false;
-  if (isPaidFor(tokens, start) || ASKS_FIRST.has(tokens[0]?.word ?? "")) return false;
-  const isAsked = tokens.some(
-    ({ word }, i) => word === "me" && ASKED_BEFORE_ME.has(tokens[i - 1]?.word ?? ""),
-  );
-  return !isAsked && tokens.some((token) => FIRST_PERSON.has(token.word));
-}
-
-/** "Should I sell half of my Tesla?", "what should I do with Tesla?" */
-const isTraded = (tokens: readonly Token[], start: number): boolean =>
-  !["a", "an", "the"].includes(wordBefore(tokens, start)) &&
-  tokens.slice(Math.max(0, start - 5), start).some(({ word }) => TRADES.has(word));
-const TRADES = new Set("sell hold keep dump trim buy add exit do with".split(" "));
-
-/** "$1,000 of Tesla", "paid 240 for tesla" */
-const isPaidFor = (tokens: readonly Token[], start: number): boolean =>
-  ["of", "in", "into", "for"].includes(wordBefore(tokens, start)) &&
-  /^\d/.test(tokens[start - 2]?.text ?? "");
 
 function isEverydayAsset({ entry, start, end }: Mention, message: Message): boolean {
   const { tokens } = message;
