@@ -63,7 +63,9 @@ const wordsOf = ({ start, end }: Mention, tokens: readonly Token[]): string =>
     .map(({ word }) => word)
     .join(" ");
 
-const OF_ITS = new Set("a an the its my our their his her this that all".split(" "));
+const OF_ITS = new Set(
+  "a an the its my our their his her this that all of me him them us your out".split(" "),
+);
 const THIS_ONE = new Set(["a", "an", "the"]);
 /** "Near the top", "send me a link" are no assets. */
 const isEveryday = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>

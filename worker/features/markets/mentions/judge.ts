@@ -34,6 +34,8 @@ interface Message {
   shouted: boolean;
   /** nothing but names: "link dot atom" */
   onlyNames: boolean;
+  /** tokens that belong to a candidate */
+  named: ReadonlySet<number>;
   /** tokens that belong to a candidate already taken for an asset */
   taken: Set<number>;
 }
@@ -75,6 +77,7 @@ function readMessage(tokens: readonly Token[], candidates: readonly Mention[], i
       others.some((token) => isUpper(token.text)) &&
       !tokens.some((token) => token.text !== token.text.toUpperCase()),
     onlyNames: others.length === 0,
+    named,
     taken: new Set(),
   };
 }
@@ -133,23 +136,24 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
 /** Beside an asset in a list or comparison: "AAPL, NOW and CRM", "sol vs near". */
 function standsInList(
   { entry, start, end }: Mention,
-  { tokens, taken, shouted, onlyNames }: Message,
+  { tokens, isEnglish, named, taken, shouted, onlyNames }: Message,
 ): boolean {
   const neighbours = neighboursInList(tokens, start, end);
   if (entry.clarity === "plain" && isUpper(tokens[start]?.text ?? "") && !shouted)
     return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
   if (entry.clarity === "everyday" && followsNames(tokens, start, taken))
     return endsPlace(tokens, end) || ASKS_WHICH.has(wordAfter(tokens, end));
-  if (!neighbours.some((at) => taken.has(at))) return false;
+  const isBeside = entry.clarity === "everyday" && isCompared(tokens, start, end) ? named : taken;
+  if (!neighbours.some((at) => isBeside.has(at))) return false;
   if (entry.clarity === "plain") {
     const word = tokens[start]?.word ?? "";
     return (
       (LOWER_CASE_BEFORE_STOCK.has(word) || !saysMore(word)) &&
-      isCompared(tokens, start, end) &&
+      (onlyNames || isCompared(tokens, start, end)) &&
       endsPlace(tokens, end)
     );
   }
-  return endsPlace(tokens, end) || (isNumber(tokens[start - 1]) && isNumber(tokens[end]));
+  return !isEnglish || endsPlace(tokens, end) || (isNumber(tokens[start - 1]) && isNumber(tokens[end]));
 }
 
 const ASKS_WHICH = new Set("which whats what who best worst compare compared".split(" "));

@@ -74,6 +74,7 @@ const MEASURED = new Set("risky volatile expensive cheap overvalued undervalued"
 /** "Is Samsung a buy?", "how is Samsung doing?", "how risky is Samsung?" */
 export function isJudged(tokens: readonly Token[], start: number, end: number): boolean {
   const [before, next] = [wordBefore(tokens, start), wordAfter(tokens, end)];
+  if (before === "did" || before === "will") return next === "do" || next === "perform";
   if (!/^(?:is|are|hows)$/.test(before)) return false;
   if (STATES.has(next)) return wordAfter(tokens, end + 1) !== "with";
   if (/^(?:an?|still|too|really)$/.test(next)) return VERDICTS.has(wordAfter(tokens, end + 1));
