@@ -31,7 +31,8 @@ const PARTS = anyOf(
 );
 /** What several screens behind the first need: too small to be files of their own, each of which the first one lists. */
 const BITS = anyOf(
-  "pages/(api/operator|ui/(community|copy-button|save-file|controls/(segments|dialog|dialog-actions|spinner|trouble)))\\.",
+  "pages/(api/operator|features/(record|chat/asset)/section|ui/(community|copy-button|save-file))\\.",
+  "pages/ui/controls/(action|ask-dialog|dialog|loaded|prompt-line|section|segments|spinner|table|trouble)\\.",
   "lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(rotate-cw|x|download)\\.)",
   "shared/(message-limits|talk-limits|action)\\.",
   "@tanstack/.*/(use(InfiniteQuery|Mutation)|(infiniteQuery|mutation)Observer)\\.",

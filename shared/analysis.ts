@@ -101,7 +101,7 @@ export const analysisRequestSchema = askedFieldsSchema.check(({ value, issues })
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 
 /** `percent`: 1.5 means 1.5%. `index`: a 0-100 oscillator or mood index. `points`: signed score points. `amount`: units to 4 digits. */
-const factUnitSchema = z.enum([
+export const factUnitSchema = z.enum([
   "usd",
   "percent",
   "ratio",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ERRORS, ErrorCode } from "./errors.ts";
+import type { ErrorCode, Failure } from "./errors.ts";
 
 /** The one error reply, `application/problem+json` (RFC 9457). `error` repeats `detail` for readers of the plain form. */
 export const problemSchema = z.object({
@@ -22,7 +22,7 @@ export type Problem = z.infer<typeof problemSchema>;
 export const errorPath = (code: ErrorCode): string => `/api-docs/errors/${code}`;
 
 /** What an HTTP status is called (RFC 9110). */
-export const STATUS_TITLES: Record<(typeof ERRORS)[keyof typeof ERRORS]["status"], string> = {
+export const STATUS_TITLES: Record<Failure["status"], string> = {
   400: "Bad Request",
   401: "Unauthorized",
   402: "Payment Required",

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from "../../shared/errors.ts";
+import { ERRORS, type ErrorCode, type Failure } from "../../shared/errors.ts";
 import { STREAM_TYPE } from "../../shared/phases.ts";
 import { errorPath, STATUS_TITLES } from "../../shared/problem.ts";
 import EXAMPLES from "./examples.json" with { type: "json" };
@@ -105,9 +105,7 @@ const problemContent = (codes: readonly ErrorCode[]) => ({
   },
 });
 
-type RefusedStatus = (typeof ERRORS)[ErrorCode]["status"];
-
-function writeRefusal({ isKeyed }: Operation, status: RefusedStatus, codes: ErrorCode[]): ResponseObject {
+function writeRefusal({ isKeyed }: Operation, status: Failure["status"], codes: ErrorCode[]): ResponseObject {
   const headers: HeaderName[] = ["X-Request-Id", "Cache-Control"];
   if (status === 429 || status === 503) headers.push("Retry-After");
   if (status === 401) headers.push("WWW-Authenticate");

@@ -39,3 +39,12 @@ export function Age({ at, word = "old" }: { at: string; word?: "old" | "ago" }) 
     </time>
   );
 }
+
+/** A day, with the exact moment as its title. */
+export function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} data-tip={formatMoment(at)} className="whitespace-nowrap">
+      {at.slice(0, 10)}
+    </time>
+  );
+}

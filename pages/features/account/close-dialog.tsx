@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useId, useState } from "react";
 import { ACCOUNT, ACCOUNT_DATA } from "../../api/account.ts";
-import { Dialog } from "../../ui/controls/dialog.tsx";
-import { DialogActions } from "../../ui/controls/dialog-actions.tsx";
+import { AskDialog } from "../../ui/controls/ask-dialog.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
 import { closeMutation } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
@@ -28,19 +27,14 @@ export function CloseDialog({ email, onClose }: { email: string; onClose: () => 
   });
   const isSame = typed.trim().toLowerCase() === email;
   return (
-    <Dialog
+    <AskDialog
       title="Close your account?"
+      label="Close it"
+      onAct={() => mutate(typed)}
+      isDanger
+      isReady={isSame}
+      isPending={isPending}
       onClose={onClose}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          label="Close it"
-          onAct={() => mutate(typed)}
-          isDanger
-          isReady={isSame}
-          isPending={isPending}
-        />
-      }
     >
       <p>Every key is refused from the next call on. Months you paid for end with the account.</p>
       <div>
@@ -59,6 +53,6 @@ export function CloseDialog({ email, onClose }: { email: string; onClose: () => 
         />
         {error && <Refusal error={error} />}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

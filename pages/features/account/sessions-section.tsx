@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { ACCOUNT, ACCOUNT_DATA } from "../../api/account.ts";
-import { ApiError, messageOf } from "../../api/api-error.ts";
+import { Loaded } from "../../ui/controls/loaded.tsx";
 import { Section } from "../../ui/controls/section.tsx";
-import { Spinner, Waiting } from "../../ui/controls/spinner.tsx";
-import { Trouble } from "../../ui/controls/trouble.tsx";
+import { Spinner } from "../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
 import { logoutAllMutation, sessionsQuery } from "./queries.ts";
 import { SessionsTable } from "./sessions-table.tsx";
 
 /** Where one is signed in, and ending it there or everywhere. */
 export function SessionsSection() {
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const sessions = useQuery(sessionsQuery);
   const client = useQueryClient();
   const showToast = useSetAtom(showToastAtom);
   const { mutate, isPending } = useMutation({
@@ -31,17 +30,9 @@ export function SessionsSection() {
         </button>
       }
     >
-      {data ? (
-        <SessionsTable sessions={data.sessions} />
-      ) : error ? (
-        <Trouble
-          text={messageOf(error, "Your sessions could not be loaded.")}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refetch}
-        />
-      ) : (
-        <Waiting label="Loading your sessions" />
-      )}
+      <Loaded of={sessions} waiting="Loading your sessions" failed="Your sessions could not be loaded.">
+        {(data) => <SessionsTable sessions={data.sessions} />}
+      </Loaded>
     </Section>
   );
 }

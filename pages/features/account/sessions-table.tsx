@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useAtomValue, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import type { SessionsReply } from "../../../shared/auth.ts";
-import { formatAge, formatMoment, nowAtom } from "../../ui/age.tsx";
+import { Age, Day } from "../../ui/age.tsx";
+import { Action } from "../../ui/controls/action.tsx";
+import { Table } from "../../ui/controls/table.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
 import { endSessionMutation, sessionsQuery } from "./queries.ts";
 
@@ -15,30 +17,16 @@ const nameCountry = (code: string | null) => (code ? (countries.of(code) ?? code
 /** One line a session, the last used first. */
 export function SessionsTable({ sessions }: { sessions: Session[] }) {
   return (
-    <table className="ledger stacked">
-      <thead>
-        <tr>
-          <th>Device</th>
-          <th>Place</th>
-          <th>Signed in</th>
-          <th>Last used</th>
-          <th>
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </tbody>
-    </table>
+    <Table columns={["Device", "Place", "Signed in", "Last used", { hidden: "Actions" }]}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </Table>
   );
 }
 
 function SessionRow({ session }: { session: Session }) {
   const { id, device, country, createdAt, lastUsedAt, isCurrent } = session;
-  const now = useAtomValue(nowAtom);
   const client = useQueryClient();
   const showToast = useSetAtom(showToastAtom);
   const { mutate, isPending } = useMutation({
@@ -53,28 +41,23 @@ function SessionRow({ session }: { session: Session }) {
       <th scope="row">{device}</th>
       <td className="max-sm:text-right">{nameCountry(country)}</td>
       <td data-name="signed in">
-        <time dateTime={createdAt} data-tip={formatMoment(createdAt)}>
-          {createdAt.slice(0, 10)}
-        </time>
+        <Day at={createdAt} />
       </td>
       <td data-name="last used" className="max-sm:text-right">
-        <time dateTime={lastUsedAt} data-tip={formatMoment(lastUsedAt)} className="whitespace-nowrap">
-          {formatAge(now - Date.parse(lastUsedAt))} ago
-        </time>
+        <Age at={lastUsedAt} word="ago" />
       </td>
       <td className="row-actions max-sm:col-span-2">
         {isCurrent ? (
           <span className="status-mark status-on">This one</span>
         ) : (
-          <button
-            type="button"
-            className="action action-danger"
-            aria-label={`End the session of ${device}`}
-            disabled={isPending}
+          <Action
+            name={`End the session of ${device}`}
+            isDanger
+            isDisabled={isPending}
             onClick={() => mutate(id)}
           >
             End
-          </button>
+          </Action>
         )}
       </td>
     </tr>

@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { NETWORKS, shortenAddress } from "../../../shared/networks.ts";
 import type { WalletProof } from "../../../shared/wallets.ts";
-import { formatMoment, nowAtom } from "../../ui/age.tsx";
+import { Day, formatMoment, nowAtom } from "../../ui/age.tsx";
+import { Action } from "../../ui/controls/action.tsx";
 import { Section } from "../../ui/controls/section.tsx";
+import { Table } from "../../ui/controls/table.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
 import { endWalletMutation, walletsQuery } from "./queries.ts";
 
@@ -16,23 +18,11 @@ export function WalletsSection() {
       <p className="px-4 pt-4 pb-1 text-fg-2 text-sm sm:px-6">
         You signed for these. A payment from one of them that fits no order is still yours.
       </p>
-      <table className="ledger stacked">
-        <thead>
-          <tr>
-            <th>Wallet</th>
-            <th>Network</th>
-            <th>Signed</th>
-            <th>
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.wallets.map((wallet) => (
-            <WalletRow key={wallet.id} wallet={wallet} />
-          ))}
-        </tbody>
-      </table>
+      <Table columns={["Wallet", "Network", "Signed", { hidden: "Actions" }]}>
+        {data.wallets.map((wallet) => (
+          <WalletRow key={wallet.id} wallet={wallet} />
+        ))}
+      </Table>
     </Section>
   );
 }
@@ -55,9 +45,7 @@ function WalletRow({ wallet: { id, network, address, provenAt, countsFrom } }: {
       </th>
       <td className="max-sm:text-right">{NETWORKS[network].name}</td>
       <td data-name="signed">
-        <time dateTime={provenAt} data-tip={formatMoment(provenAt)}>
-          {provenAt.slice(0, 10)}
-        </time>
+        <Day at={provenAt} />
         {Date.parse(countsFrom) > now && (
           <span className="row-note">
             It is another account's until {formatMoment(countsFrom)}; until then its payments wait.
@@ -65,15 +53,14 @@ function WalletRow({ wallet: { id, network, address, provenAt, countsFrom } }: {
         )}
       </td>
       <td className="row-actions">
-        <button
-          type="button"
-          className="action action-danger"
-          aria-label={`Remove ${shortenAddress(address)}`}
-          disabled={isPending}
+        <Action
+          name={`Remove ${shortenAddress(address)}`}
+          isDanger
+          isDisabled={isPending}
           onClick={() => mutate(id)}
         >
           Remove
-        </button>
+        </Action>
       </td>
     </tr>
   );

@@ -1,19 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { NETWORKS, type NetworkId } from "../../../shared/networks.ts";
-import { formatMoment } from "../../ui/age.tsx";
 
 export const formatDollars = (cents: number) =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
-
-/** A day, with the exact moment as its title. */
-export function Day({ at }: { at: string }) {
-  return (
-    <time dateTime={at} data-tip={formatMoment(at)} className="whitespace-nowrap">
-      {at.slice(0, 10)}
-    </time>
-  );
-}
 
 interface TransactionLinkProps {
   network: NetworkId;

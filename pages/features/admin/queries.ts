@@ -26,8 +26,20 @@ export const ADMIN = [...ACCOUNT_DATA, "admin"] as const;
 export const MONEY_ADDRESS = "/api/admin/money.csv";
 export const EXPORT_ADDRESS = "/api/admin/ngma-distributions/export.csv";
 
+/** The rows of all pages. */
+const toRows = <T>({ pages }: { pages: T[][] }): T[] => pages.flat();
+
 /** Other admins change all of this as well, so a screen that opens asks anew, and an open one now and then. */
 const shared = { refetchOnMount: "always", refetchInterval: 30_000 } as const;
+
+const doneSchema = z.object({ success: z.literal(true) });
+
+/** What an admin does that fails. */
+export const FAILED = {
+  errorTitle: "Update Failed",
+  errorText: "Nothing was changed. Please try again.",
+  serverText: true,
+};
 
 /** The path with those of the parameters that are told. */
 function withSearch(path: string, parameters: Record<string, string | undefined>): string {
@@ -47,6 +59,7 @@ export const distributionsQuery = (status: HandOutFilter | undefined) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < DISTRIBUTIONS_PAGE ? undefined : page.at(-1)?.id),
+    select: toRows,
     ...shared,
   });
 
@@ -58,11 +71,7 @@ export const changeMutation = mutationOptions({
       method: "POST",
       payload: change,
     }),
-  meta: {
-    errorTitle: "Update Failed",
-    errorText: "Nothing was changed. Please try again.",
-    serverText: true,
-  },
+  meta: FAILED,
 });
 
 /** A list of payments, page by page. */
@@ -73,6 +82,7 @@ const paymentsQuery = <T extends { id: string }>(name: string, payment: z.ZodTyp
       callApi(withSearch(`/api/admin/payments/${name}`, { after: pageParam }), z.array(payment), { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: T[]) => (page.length < PAYMENTS_PAGE ? undefined : page.at(-1)?.id),
+    select: toRows,
     ...shared,
   });
 
@@ -85,16 +95,11 @@ export type Decision = z.infer<typeof parkedDecisionSchema>;
 
 export const decisionMutation = mutationOptions({
   mutationFn: ({ id, decision }: { id: string; decision: Decision }) =>
-    callApi(
-      `/api/admin/payments/${encodeURIComponent(id)}/decision`,
-      z.object({ success: z.literal(true) }),
-      { method: "POST", payload: decision },
-    ),
-  meta: {
-    errorTitle: "Update Failed",
-    errorText: "Nothing was changed. Please try again.",
-    serverText: true,
-  },
+    callApi(`/api/admin/payments/${encodeURIComponent(id)}/decision`, doneSchema, {
+      method: "POST",
+      payload: decision,
+    }),
+  meta: FAILED,
 });
 
 /** What reached our addresses and is no payment. */
@@ -106,30 +111,20 @@ export const straysQuery = queryOptions({
 
 export const takeBackMutation = mutationOptions({
   mutationFn: ({ id, ...payload }: { id: string } & z.infer<typeof takeBackSchema>) =>
-    callApi(
-      `/api/admin/payments/${encodeURIComponent(id)}/take-back`,
-      z.object({ success: z.literal(true) }),
-      { method: "POST", payload },
-    ),
-  meta: {
-    errorTitle: "Update Failed",
-    errorText: "Nothing was changed. Please try again.",
-    serverText: true,
-  },
+    callApi(`/api/admin/payments/${encodeURIComponent(id)}/take-back`, doneSchema, {
+      method: "POST",
+      payload,
+    }),
+  meta: FAILED,
 });
 
 export const reinstateMutation = mutationOptions({
   mutationFn: ({ id, note }: { id: string; note: string }) =>
-    callApi(
-      `/api/admin/payments/${encodeURIComponent(id)}/reinstate`,
-      z.object({ success: z.literal(true) }),
-      { method: "POST", payload: { note } },
-    ),
-  meta: {
-    errorTitle: "Update Failed",
-    errorText: "Nothing was changed. Please try again.",
-    serverText: true,
-  },
+    callApi(`/api/admin/payments/${encodeURIComponent(id)}/reinstate`, doneSchema, {
+      method: "POST",
+      payload: { note },
+    }),
+  meta: FAILED,
 });
 
 /** What admins did, the newest first, page by page: to one subject, or all of it. */
@@ -142,6 +137,7 @@ export const auditQuery = (subject: string | undefined) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < AUDIT_PAGE ? undefined : page.at(-1)?.id.toString()),
+    select: toRows,
     ...shared,
   });
 
@@ -154,16 +150,11 @@ export const reconciliationQuery = queryOptions({
 
 export const explainMutation = mutationOptions({
   mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-    callApi(
-      `/api/admin/reconciliation/${encodeURIComponent(id)}/explain`,
-      z.object({ success: z.literal(true) }),
-      { method: "POST", payload: { reason } },
-    ),
-  meta: {
-    errorTitle: "Update Failed",
-    errorText: "Nothing was changed. Please try again.",
-    serverText: true,
-  },
+    callApi(`/api/admin/reconciliation/${encodeURIComponent(id)}/explain`, doneSchema, {
+      method: "POST",
+      payload: { reason },
+    }),
+  meta: FAILED,
 });
 
 /** A shared answer, as its books have it. */
@@ -188,9 +179,5 @@ export const decideShareMutation = mutationOptions({
       method: "POST",
       payload: { reason },
     }),
-  meta: {
-    errorTitle: "Update Failed",
-    errorText: "Nothing was changed. Please try again.",
-    serverText: true,
-  },
+  meta: FAILED,
 });

@@ -1,82 +1,91 @@
 import { RotateCw } from "lucide-react";
-import { ApiError, messageOf } from "../../api/api-error.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { Loaded } from "../../ui/controls/loaded.tsx";
+import { Section } from "../../ui/controls/section.tsx";
 import { Spinner } from "../../ui/controls/spinner.tsx";
-import { Trouble } from "../../ui/controls/trouble.tsx";
+import { type Column, Table } from "../../ui/controls/table.tsx";
 
 const SKELETON_ROWS = ["a", "b", "c", "d"];
 
-/** The names of a table's columns. */
-export const Heads = ({ heads }: { heads: readonly string[] }) => (
-  <thead>
-    <tr>
-      {heads.map((head) => (
-        <th key={head}>{head}</th>
-      ))}
-    </tr>
-  </thead>
+export const AdminSection = ({ aside, ...props }: ComponentProps<typeof Section>) => (
+  <Section
+    className=""
+    headClass="admin-head"
+    aside={aside && <div className="admin-tools">{aside}</div>}
+    {...props}
+  />
 );
 
-/** A table's place while its rows are on their way. */
-export function SkeletonRows({ heads, label }: { heads: readonly string[]; label: string }) {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-      <table className="ledger admin-table admin-skeleton" aria-hidden>
-        <Heads heads={heads} />
-        <tbody>
-          {SKELETON_ROWS.map((row) => (
-            <tr key={row}>
-              {heads.map((head) => (
-                <td key={head}>
-                  <span className="skeleton-bar" />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
+export const AdminTable = ({ className = "", ...props }: ComponentProps<typeof Table>) => (
+  <Table {...props} className={`ledger admin-table ${className}`} />
+);
+
+interface AdminLoadedProps<T> extends Omit<ComponentProps<typeof Loaded<T>>, "failed" | "waiting"> {
+  /** the columns of the table it will be */
+  columns: readonly Column[];
+  waiting: string;
 }
 
-/** A list that could not be read. */
-export function ListTrouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Trouble
-      text={messageOf(error, "The list could not be loaded.")}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
-      onRetry={onRetry}
-    />
-  );
-}
+/** What is made of a list once it is there; its table's place while it is on its way. */
+export const AdminLoaded = <T,>({ columns, waiting, ...props }: AdminLoadedProps<T>) => (
+  <Loaded
+    {...props}
+    failed="The list could not be loaded."
+    waiting={<Skeleton columns={columns} label={waiting} />}
+  />
+);
 
-export function RefreshButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+const Skeleton = ({ columns, label }: { columns: readonly Column[]; label: string }) => (
+  <>
+    <p role="status" className="sr-only">
+      {label}
+    </p>
+    <div aria-hidden>
+      <AdminTable columns={columns} className="admin-skeleton">
+        {SKELETON_ROWS.map((row) => (
+          <tr key={row}>
+            {columns.map((column) => (
+              <td key={JSON.stringify(column)}>
+                <span className="skeleton-bar" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </AdminTable>
+    </div>
+  </>
+);
+
+export function RefreshButton({ of }: { of: { isFetching: boolean; refetch: () => unknown } }) {
   return (
-    <button type="button" className="action" disabled={isBusy} onClick={onClick}>
-      {isBusy ? <Spinner /> : <RotateCw size={14} aria-hidden />} Refresh
+    <button type="button" className="action" disabled={of.isFetching} onClick={() => of.refetch()}>
+      {of.isFetching ? <Spinner /> : <RotateCw size={14} aria-hidden />} Refresh
     </button>
   );
 }
 
 interface MoreButtonProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  /** beside it, or alone where there are no more */
+  children?: ReactNode;
 }
 
-/** Asks for the next page of a list while there is one. */
-export function MoreButton({ list }: MoreButtonProps) {
-  if (!list.hasNextPage) return null;
+/** The foot of a list; asks for its next page while there is one. */
+export function MoreButton({ list, children }: MoreButtonProps) {
+  if (!list.hasNextPage && !children) return null;
   return (
     <div className="usage-foot">
-      <button
-        type="button"
-        className="button button-ghost gap-2"
-        disabled={list.isFetchingNextPage}
-        onClick={() => list.fetchNextPage()}
-      >
-        {list.isFetchingNextPage && <Spinner />} Load more
-      </button>
+      {children}
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="button button-ghost gap-2"
+          disabled={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage && <Spinner />} Load more
+        </button>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from "react";
 import type * as z from "zod";
 import { type emailPreviewSchema, LINK_MINUTES } from "../../../shared/auth.ts";
 import { messageOf } from "../../api/api-error.ts";
+import { Section } from "../../ui/controls/section.tsx";
 import { Segments } from "../../ui/controls/segments.tsx";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
@@ -98,12 +99,7 @@ function Details({ mail }: { mail: Mail }) {
     ["Works", "once, and only the newest link"],
   ];
   return (
-    <section aria-labelledby="mail-details">
-      <div className="panel-head">
-        <h2 id="mail-details" className="label">
-          Details
-        </h2>
-      </div>
+    <Section title="Details" className="">
       <dl className="facts-list">
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -129,6 +125,6 @@ function Details({ mail }: { mail: Mail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

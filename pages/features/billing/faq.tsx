@@ -1,5 +1,6 @@
 import { INTENT_MINUTES, LATE_HOURS, MAX_MONTHS } from "../../../shared/payments.ts";
 import { TIERS } from "../../../shared/tiers.ts";
+import { Section } from "../../ui/controls/section.tsx";
 
 const QUESTIONS = [
   [
@@ -52,18 +53,13 @@ const QUESTIONS = [
 /** What people ask before they pay. */
 export function Faq() {
   return (
-    <section aria-labelledby="faq">
-      <div className="panel-head">
-        <h2 id="faq" className="label">
-          Before you pay
-        </h2>
-      </div>
+    <Section title="Before you pay" className="">
       {QUESTIONS.map(([question, answer]) => (
         <details key={question} className="faq-item" name="faq">
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>
       ))}
-    </section>
+    </Section>
   );
 }

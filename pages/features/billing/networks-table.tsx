@@ -1,5 +1,7 @@
 import { NETWORK_IDS, NETWORKS } from "../../../shared/networks.ts";
 import type { PricingReply } from "../../../shared/tiers.ts";
+import { Section } from "../../ui/controls/section.tsx";
+import { Table } from "../../ui/controls/table.tsx";
 
 const TOKENS = ["USDC", "USDT"] as const;
 
@@ -9,39 +11,21 @@ export function NetworksTable({ networks }: { networks: PricingReply["networks"]
   const hasCoin = (id: string) =>
     !networks || !isOpen(id) || networks.some((one) => one.id === id && one.coin);
   return (
-    <section aria-labelledby="pay-networks">
-      <div className="panel-head">
-        <h2 id="pay-networks" className="label">
-          Networks for wallets
-        </h2>
-      </div>
-      <table className="ledger networks">
-        <thead>
-          <tr>
-            <th scope="col">Network</th>
-            <th scope="col">Coin</th>
+    <Section title="Networks for wallets" className="">
+      <Table columns={["Network", "Coin", ...TOKENS]} className="ledger networks">
+        {NETWORK_IDS.map((id) => (
+          <tr key={id} data-off={!isOpen(id) || undefined}>
+            <th scope="row">
+              {NETWORKS[id].name}
+              {networks && !isOpen(id) && <span className="text-fg-3"> · not available yet</span>}
+            </th>
+            <td>{hasCoin(id) ? NETWORKS[id].nativeSymbol : `${NETWORKS[id].nativeSymbol}, no price`}</td>
             {TOKENS.map((token) => (
-              <th key={token} scope="col">
-                {token}
-              </th>
+              <td key={token}>{NETWORKS[id].tokens[token] ? "yes" : "none"}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {NETWORK_IDS.map((id) => (
-            <tr key={id} data-off={!isOpen(id) || undefined}>
-              <th scope="row">
-                {NETWORKS[id].name}
-                {networks && !isOpen(id) && <span className="text-fg-3"> · not available yet</span>}
-              </th>
-              <td>{hasCoin(id) ? NETWORKS[id].nativeSymbol : `${NETWORKS[id].nativeSymbol}, no price`}</td>
-              {TOKENS.map((token) => (
-                <td key={token}>{NETWORKS[id].tokens[token] ? "yes" : "none"}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </Table>
+    </Section>
   );
 }

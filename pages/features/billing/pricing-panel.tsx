@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError, messageOf } from "../../api/api-error.ts";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { Faq } from "./faq.tsx";
 import { NetworksTable } from "./networks-table.tsx";
@@ -21,11 +20,7 @@ export function PricingPanel(props: PlansProps) {
       {data && <PlansBoard {...props} available={data} />}
       {!data && !error && <PlansWaiting />}
       {!data && error && (
-        <Trouble
-          text={messageOf(error, "The plans could not be loaded.")}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refetch}
-        />
+        <Trouble error={error} fallback="The plans could not be loaded." onRetry={refetch} />
       )}
       <div className="split pricing-foot [contain-intrinsic-size:auto_400px] [content-visibility:auto]">
         <Faq />

@@ -1,22 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { ENDPOINTS, type Endpoint, methodOf } from "../../../shared/endpoints.ts";
 import { CodePane } from "../../ui/controls/code-pane.tsx";
+import { Section } from "../../ui/controls/section.tsx";
 import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
 import { ReferenceLinks } from "./reference-links.tsx";
 
 /** The endpoints in brief, for somebody who has no key yet. */
 export function AccessFacts({ sample }: { sample: (endpoint: Endpoint) => string }) {
   return (
-    <section
-      aria-labelledby="access-endpoints"
+    <Section
+      title="Endpoints"
       className="[contain-intrinsic-size:auto_400px] [content-visibility:auto]"
+      aside={<span className="label">1 credit a request</span>}
     >
-      <div className="panel-head">
-        <h2 id="access-endpoints" className="label">
-          Endpoints
-        </h2>
-        <span className="label">1 credit a request</span>
-      </div>
       <ul className="access-endpoints">
         {ENDPOINTS.map((endpoint) => (
           <li key={endpoint}>
@@ -32,6 +28,6 @@ export function AccessFacts({ sample }: { sample: (endpoint: Endpoint) => string
       <Link to="/api-playground" className="row-link">
         Have a key? Try it in the API Playground <span aria-hidden>→</span>
       </Link>
-    </section>
+    </Section>
   );
 }

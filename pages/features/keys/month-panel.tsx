@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatCount } from "../../../shared/format.ts";
 import { TIERS } from "../../../shared/tiers.ts";
-import { ApiError, messageOf } from "../../api/api-error.ts";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { monthQuery, UNREACHABLE } from "./queries.ts";
 import { useRefresh } from "./use-refresh.ts";
@@ -14,11 +13,7 @@ export function MonthPanel() {
   if (!data && error)
     return (
       <div className="month-trouble">
-        <Trouble
-          text={messageOf(error, UNREACHABLE)}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refresh}
-        />
+        <Trouble error={error} fallback={UNREACHABLE} onRetry={refresh} />
       </div>
     );
   const user = data?.user;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { PromptLine } from "../../ui/controls/prompt-line.tsx";
 import { useSubscribe } from "./use-subscribe.ts";
 
 /** The focus goes with the field when that is disabled; it comes back to the button, which opens no keyboard. */
@@ -26,32 +27,24 @@ export function NewsletterForm() {
         submit();
       }}
     >
-      <label className="label" htmlFor={id}>
-        Email
-      </label>
-      <div className="prompt-line">
-        <span className="prompt-mark text-amber" aria-hidden>
-          ›
-        </span>
-        <input
-          id={id}
-          type="email"
-          className="prompt-input"
-          placeholder="you@example.com"
-          autoComplete="email"
-          spellCheck={false}
-          enterKeyHint="send"
-          maxLength={254}
-          value={email}
-          disabled={isPending}
-          aria-invalid={Boolean(trouble)}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => type(event.target.value)}
-        />
+      <PromptLine
+        label="Email"
+        type="email"
+        placeholder="you@example.com"
+        autoComplete="email"
+        spellCheck={false}
+        enterKeyHint="send"
+        maxLength={254}
+        value={email}
+        disabled={isPending}
+        aria-invalid={Boolean(trouble)}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => type(event.target.value)}
+      >
         <button ref={button} type="submit" className="button prompt-button" disabled={isPending}>
           {isPending ? "..." : "Subscribe"}
         </button>
-      </div>
+      </PromptLine>
       <p id={`${id}-note`} role="status" className={trouble ? "field-note text-danger" : "field-note"}>
         {trouble || note || "One click in the mail ends it again."}
       </p>

@@ -6,16 +6,11 @@ import {
   NGMA_SPLIT_BPS,
   NGMA_SUPPLY,
 } from "../../../shared/ngma.ts";
+import { Section } from "../../ui/controls/section.tsx";
 
 /** The price of a token, and the figure that was announced with it. */
 export const PriceCard = () => (
-  <section aria-labelledby="ngma-price" className="token-price">
-    <div className="panel-head">
-      <h2 id="ngma-price" className="label">
-        NGMA price
-      </h2>
-      <span className="mark">FIXED PRICE</span>
-    </div>
+  <Section title="NGMA price" className="token-price" aside={<span className="mark">FIXED PRICE</span>}>
     <div className="token-price-words">
       <p>
         <span className="tier-figure">{(NGMA_PRICE_MICRO_USD / 1e6).toFixed(3)}</span> USD a token
@@ -27,7 +22,7 @@ export const PriceCard = () => (
         24-hour change as announced: a fixed figure, not market data.
       </p>
     </div>
-  </section>
+  </Section>
 );
 
 const share = (bps: number) => `${bps / 100}%`;
@@ -49,12 +44,7 @@ const FACTS = [
 ] as const;
 
 export const AboutCard = () => (
-  <section aria-labelledby="ngma-about">
-    <div className="panel-head">
-      <h2 id="ngma-about" className="label">
-        About NGMA Token
-      </h2>
-    </div>
+  <Section title="About NGMA Token" className="">
     <dl className="facts-list">
       {FACTS.map(([name, lines]) => (
         <div key={name}>
@@ -67,5 +57,5 @@ export const AboutCard = () => (
         </div>
       ))}
     </dl>
-  </section>
+  </Section>
 );

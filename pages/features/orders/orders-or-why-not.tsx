@@ -2,7 +2,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { OrdersReply } from "../../../shared/orders.ts";
-import { ApiError, messageOf } from "../../api/api-error.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 
@@ -15,13 +14,7 @@ export function OrdersOrWhyNot({
   children: ReactNode;
 }) {
   if (!data && error)
-    return (
-      <Trouble
-        text={messageOf(error, "Your orders could not be loaded.")}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        onRetry={refetch}
-      />
-    );
+    return <Trouble error={error} fallback="Your orders could not be loaded." onRetry={refetch} />;
   if (!data) return <Waiting label="Loading your orders" />;
   const { orders = [], open = [] } = data.pages[0] ?? {};
   if (orders.length === 0 && open.length === 0)

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { OpenOrder, Order } from "../../../shared/orders.ts";
 import { Section } from "../../ui/controls/section.tsx";
+import { Table } from "../../ui/controls/table.tsx";
 import { OrdersOrWhyNot } from "./orders-or-why-not.tsx";
 import { ordersQuery } from "./queries.ts";
 import { ORDER_STATES } from "./states.ts";
@@ -22,27 +23,14 @@ export function RecentOrders() {
       }
     >
       <OrdersOrWhyNot asked={asked}>
-        <table className="ledger stacked">
-          <thead>
-            <tr>
-              <th>What</th>
-              <th className="num">Amount</th>
-              <th>Paid on</th>
-              <th>State</th>
-              <th>
-                <span className="sr-only">Receipt</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {open.slice(0, SHOWN).map((order) => (
-              <OpenRow key={order.id} order={order} />
-            ))}
-            {orders.slice(0, SHOWN).map((order) => (
-              <Row key={order.id} order={order} />
-            ))}
-          </tbody>
-        </table>
+        <Table columns={["What", { num: "Amount" }, "Paid on", "State", { hidden: "Receipt" }]}>
+          {open.slice(0, SHOWN).map((order) => (
+            <OpenRow key={order.id} order={order} />
+          ))}
+          {orders.slice(0, SHOWN).map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </Table>
       </OrdersOrWhyNot>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { useAtom } from "jotai";
 import { type FormEvent, useState } from "react";
 import { readHoldings } from "../../../shared/read-holdings.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { Segments } from "../../ui/controls/segments.tsx";
 import { Spinner } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
@@ -80,11 +79,7 @@ export function PortfolioScreen({ isSignedIn }: { isSignedIn: boolean }) {
         </form>
         <div aria-live="polite">
           {error ? (
-            <Trouble
-              text={sayTrouble(error)}
-              requestId={error instanceof ApiError ? error.requestId : undefined}
-              onRetry={() => ask(Number(days))}
-            />
+            <Trouble error={error} text={sayTrouble(error)} onRetry={() => ask(Number(days))} />
           ) : data && variables ? (
             <PortfolioAnswer reply={data} />
           ) : (

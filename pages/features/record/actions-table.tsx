@@ -1,4 +1,5 @@
 import type { RecordSummary } from "../../../shared/record.ts";
+import { Table } from "../../ui/controls/table.tsx";
 import { sayShare } from "./say-record.ts";
 import { Nothing } from "./section.tsx";
 
@@ -6,39 +7,23 @@ import { Nothing } from "./section.tsx";
 export function ActionsTable({ of }: { of: RecordSummary["actions"] }) {
   if (of.length === 0) return <Nothing>No call is 30 days old yet.</Nothing>;
   return (
-    <table className="ledger stacked">
-      <thead>
-        <tr>
-          <th scope="col">Call</th>
-          <th scope="col" className="num">
-            Cases
+    <Table columns={["Call", { num: "Cases" }, { num: "Right" }, { num: "Base" }]}>
+      {of.map(({ type, action, cases, right, base }) => (
+        <tr key={`${type} ${action}`} className="max-sm:grid-cols-2">
+          <th scope="row">
+            {action}, {type}
           </th>
-          <th scope="col" className="num">
-            Right
-          </th>
-          <th scope="col" className="num">
-            Base
-          </th>
+          <td className="num" data-name="cases">
+            {cases}
+          </td>
+          <td className="num max-sm:text-left" data-name="right">
+            {sayShare(right, cases)}
+          </td>
+          <td className="num" data-name="base">
+            {sayShare(base, cases)}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {of.map(({ type, action, cases, right, base }) => (
-          <tr key={`${type} ${action}`} className="max-sm:grid-cols-2">
-            <th scope="row">
-              {action}, {type}
-            </th>
-            <td className="num" data-name="cases">
-              {cases}
-            </td>
-            <td className="num max-sm:text-left" data-name="right">
-              {sayShare(right, cases)}
-            </td>
-            <td className="num" data-name="base">
-              {sayShare(base, cases)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

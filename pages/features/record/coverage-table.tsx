@@ -1,4 +1,5 @@
 import type { RecordSummary } from "../../../shared/record.ts";
+import { Table } from "../../ui/controls/table.tsx";
 import { sayShare } from "./say-record.ts";
 import { nameAsset } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
@@ -11,39 +12,25 @@ export function CoverageTable({ of: { coverage, portfolios } }: { of: RecordSumm
   ];
   if (of.length === 0) return <Nothing>No horizon has passed yet.</Nothing>;
   return (
-    <table className="ledger stacked">
-      <thead>
-        <tr>
-          <th scope="col">Ranges of</th>
-          <th scope="col" className="num">
-            Cases
+    <Table
+      columns={["Ranges of", { num: "Cases" }, { num: "80% range right in" }, { num: "50% range right in" }]}
+    >
+      {of.map(({ whose, horizonDays, cases, held80, held50 }) => (
+        <tr key={`${whose} ${horizonDays}`} className="max-sm:grid-cols-2">
+          <th scope="row">
+            {whose}, {horizonDays} days
           </th>
-          <th scope="col" className="num">
-            80% range right in
-          </th>
-          <th scope="col" className="num">
-            50% range right in
-          </th>
+          <td className="num" data-name="cases">
+            {cases}
+          </td>
+          <td className="num max-sm:text-left" data-name="80% right in">
+            {sayShare(held80, cases)}
+          </td>
+          <td className="num" data-name="50% right in">
+            {sayShare(held50, cases)}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {of.map(({ whose, horizonDays, cases, held80, held50 }) => (
-          <tr key={`${whose} ${horizonDays}`} className="max-sm:grid-cols-2">
-            <th scope="row">
-              {whose}, {horizonDays} days
-            </th>
-            <td className="num" data-name="cases">
-              {cases}
-            </td>
-            <td className="num max-sm:text-left" data-name="80% right in">
-              {sayShare(held80, cases)}
-            </td>
-            <td className="num" data-name="50% right in">
-              {sayShare(held50, cases)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

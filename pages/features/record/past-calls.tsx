@@ -5,6 +5,7 @@ import { formatUsd } from "../../../shared/format.ts";
 import type { AssetType } from "../../../shared/markets.ts";
 import { Change } from "../../ui/change.tsx";
 import type { ChartMarks } from "../../ui/chart-marks.ts";
+import { Table } from "../../ui/controls/table.tsx";
 import { sayCoverage } from "./held-so-far.tsx";
 import { markCalls, type PastCall } from "./join-calls.ts";
 import { pastCallsQuery } from "./queries.ts";
@@ -44,40 +45,25 @@ export function PastCalls({ chain, asset, type, name }: PastCallsProps) {
 
 function Calls({ of }: { of: PastCall[] }) {
   return (
-    <table className="ledger stacked">
-      <thead>
-        <tr>
-          <th scope="col">Close of</th>
-          <th scope="col">Call</th>
-          <th scope="col" className="num">
-            Score
+    <Table columns={["Close of", "Call", { num: "Score" }, { num: "Close" }, "30 days later"]}>
+      {of.map(({ call, outcome }) => (
+        <tr key={call.seq} className="max-sm:grid-cols-2">
+          <th scope="row" className="whitespace-nowrap">
+            {call.date}
           </th>
-          <th scope="col" className="num">
-            Close
-          </th>
-          <th scope="col">30 days later</th>
+          <td>{call.action}</td>
+          <td className="num max-sm:text-left" data-name="score">
+            {call.score > 0 ? `+${call.score}` : String(call.score).replace("-", "−")}
+          </td>
+          <td className="num max-sm:text-left" data-name="close">
+            {formatUsd(call.close)}
+          </td>
+          <td>
+            <Later call={call} outcome={outcome} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {of.map(({ call, outcome }) => (
-          <tr key={call.seq} className="max-sm:grid-cols-2">
-            <th scope="row" className="whitespace-nowrap">
-              {call.date}
-            </th>
-            <td>{call.action}</td>
-            <td className="num max-sm:text-left" data-name="score">
-              {call.score > 0 ? `+${call.score}` : String(call.score).replace("-", "−")}
-            </td>
-            <td className="num max-sm:text-left" data-name="close">
-              {formatUsd(call.close)}
-            </td>
-            <td>
-              <Later call={call} outcome={outcome} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { ApiError } from "../../api/api-error.ts";
 import { Asking } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { useAlive } from "../../ui/life/alive.ts";
@@ -43,13 +42,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
         </div>
         {first && <Filters of={first} search={search} id={form} />}
       </div>
-      {error && (
-        <Trouble
-          text="The record could not be read."
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <Trouble error={error} text="The record could not be read." onRetry={refetch} />}
       {first && (
         <>
           <ScoreSections of={first} search={search} />

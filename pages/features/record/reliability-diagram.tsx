@@ -1,5 +1,6 @@
 import { formatCount } from "../../../shared/format.ts";
 import type { RecordSummary } from "../../../shared/record.ts";
+import { Table } from "../../ui/controls/table.tsx";
 import { sayShare } from "./say-record.ts";
 import { Nothing } from "./section.tsx";
 
@@ -84,38 +85,25 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
 }
 
 const OddsTable = ({ of }: { of: RecordSummary["reliability"] }) => (
-  <table className="ledger stacked flex-1">
-    <thead>
-      <tr>
-        <th scope="col">Odds predicted</th>
-        <th scope="col" className="num">
-          Cases
+  <Table
+    columns={["Odds predicted", { num: "Cases" }, { num: "Mean predicted" }, { num: "Came" }]}
+    className="ledger stacked flex-1"
+  >
+    {of.map(({ tenth, cases, told, came }) => (
+      <tr key={tenth} className="max-sm:grid-cols-2">
+        <th scope="row">
+          {10 * tenth} to {10 * tenth + 10}%
         </th>
-        <th scope="col" className="num">
-          Mean predicted
-        </th>
-        <th scope="col" className="num">
-          Came
-        </th>
+        <td className="num" data-name="cases">
+          {formatCount(cases)}
+        </td>
+        <td className="num max-sm:text-left" data-name="predicted">
+          {sayShare(told, cases)}
+        </td>
+        <td className="num" data-name="came">
+          {sayShare(came, cases)}
+        </td>
       </tr>
-    </thead>
-    <tbody>
-      {of.map(({ tenth, cases, told, came }) => (
-        <tr key={tenth} className="max-sm:grid-cols-2">
-          <th scope="row">
-            {10 * tenth} to {10 * tenth + 10}%
-          </th>
-          <td className="num" data-name="cases">
-            {formatCount(cases)}
-          </td>
-          <td className="num max-sm:text-left" data-name="predicted">
-            {sayShare(told, cases)}
-          </td>
-          <td className="num" data-name="came">
-            {sayShare(came, cases)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </Table>
 );

@@ -1,5 +1,6 @@
 import type { ChainedRow, RecordRow } from "../../../shared/record.ts";
 import type { RecordClock } from "../../../shared/record-clocks.ts";
+import { Table } from "../../ui/controls/table.tsx";
 import { ProofButton } from "./proof-button.tsx";
 import { judgeOutcome, nameAsset, sayRow } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
@@ -43,42 +44,29 @@ function Covered({ seq, clocks }: { seq: number; clocks: readonly RecordClock[] 
 export function RowsTable({ rows, clocks }: { rows: ChainedRow[]; clocks: readonly RecordClock[] }) {
   if (rows.length === 0) return <Nothing>No such row.</Nothing>;
   return (
-    <table className="ledger stacked">
-      <thead>
-        <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Asset</th>
-          <th scope="col">From</th>
-          <th scope="col">What</th>
-          <th scope="col">Says</th>
-          <th scope="col">Outcome</th>
-          <th scope="col">Hash</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows
-          .map((item) => ({ item, row: item.row }))
-          .map(({ item, row }) => (
-            <tr key={row.seq} className="max-sm:grid-cols-2">
-              <th scope="row">{row.seq}</th>
-              <td>{nameAsset(row.asset)}</td>
-              <td className="whitespace-nowrap" data-name="from">
-                {row.date}
-              </td>
-              <td>
-                {NAMES[row.kind]}, {row.horizonDays} d
-              </td>
-              <td className="max-sm:col-span-2">{sayRow(row)}</td>
-              <td>
-                <Verdict row={row} />
-              </td>
-              <td className="text-fg-3">
-                <ProofButton item={item} />
-                <Covered seq={row.seq} clocks={clocks} />
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <Table columns={["Row", "Asset", "From", "What", "Says", "Outcome", "Hash"]}>
+      {rows
+        .map((item) => ({ item, row: item.row }))
+        .map(({ item, row }) => (
+          <tr key={row.seq} className="max-sm:grid-cols-2">
+            <th scope="row">{row.seq}</th>
+            <td>{nameAsset(row.asset)}</td>
+            <td className="whitespace-nowrap" data-name="from">
+              {row.date}
+            </td>
+            <td>
+              {NAMES[row.kind]}, {row.horizonDays} d
+            </td>
+            <td className="max-sm:col-span-2">{sayRow(row)}</td>
+            <td>
+              <Verdict row={row} />
+            </td>
+            <td className="text-fg-3">
+              <ProofButton item={item} />
+              <Covered seq={row.seq} clocks={clocks} />
+            </td>
+          </tr>
+        ))}
+    </Table>
   );
 }

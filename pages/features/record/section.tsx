@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { Section as Panel } from "../../ui/controls/section.tsx";
 
 interface SectionProps {
   title: string;
@@ -10,18 +11,15 @@ interface SectionProps {
 
 /** A part of the screen under its name, with what it shows in a sentence. */
 export function Section({ title, note, isBacktest = false, children }: SectionProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <div className="panel-head">
-        <h2 id={id} className="label">
-          {title}
-        </h2>
-        {isBacktest && <span className="mark mark-replay">BACKTEST, NOT THE RECORD</span>}
-      </div>
+    <Panel
+      title={title}
+      className=""
+      aside={isBacktest && <span className="mark mark-replay">BACKTEST, NOT THE RECORD</span>}
+    >
       <p className="max-w-[72ch] px-4 py-3 text-fg-2 text-sm sm:px-6">{note}</p>
       {children}
-    </section>
+    </Panel>
   );
 }
 

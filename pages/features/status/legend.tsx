@@ -1,3 +1,5 @@
+import { Section } from "../../ui/controls/section.tsx";
+
 const WORDS = [
   ["live", "Prices of the sources named here. Each figure of an answer has its source and its age."],
   ["replay", "Recorded real prices of a past day, and nothing later."],
@@ -8,12 +10,7 @@ const WORDS = [
 /** What the words above it stand for. */
 export function Legend() {
   return (
-    <section aria-labelledby="status-words">
-      <div className="panel-head">
-        <h2 id="status-words" className="label">
-          What these words mean
-        </h2>
-      </div>
+    <Section title="What these words mean" className="">
       <dl className="grid border-line border-b sm:grid-cols-2">
         {WORDS.map(([word, meaning]) => (
           <div key={word} className="px-4 py-3 sm:px-6">
@@ -22,6 +19,6 @@ export function Legend() {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

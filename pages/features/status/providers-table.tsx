@@ -1,5 +1,6 @@
 import type { ProviderStatus } from "../../../shared/status.ts";
 import { Age } from "../../ui/age.tsx";
+import { Table } from "../../ui/controls/table.tsx";
 import { nameProvider } from "./name-provider.ts";
 import { sayFailure } from "./say-failure.ts";
 
@@ -32,34 +33,23 @@ const When = ({ at }: { at: string | null }) =>
 /** Every provider that is set up. */
 export function ProvidersTable({ providers }: { providers: ProviderStatus[] }) {
   return (
-    <table className="ledger stacked">
-      <thead>
-        <tr>
-          <th scope="col">Provider</th>
-          <th scope="col">State</th>
-          <th scope="col">For</th>
-          <th scope="col">Last success</th>
-          <th scope="col">Last failure</th>
+    <Table columns={["Provider", "State", "For", "Last success", "Last failure"]}>
+      {providers.map(({ name, kind, state, lastSuccessAt, lastFailureAt, failure }) => (
+        <tr key={`${kind} ${name}`} className="max-sm:grid-cols-2">
+          <th scope="row">{nameProvider(name)}</th>
+          <td>
+            <State of={state} />
+          </td>
+          <td className="max-sm:col-span-2">{USES[kind]}</td>
+          <td data-name="success">
+            <When at={lastSuccessAt} />
+          </td>
+          <td data-name="failure">
+            <When at={lastFailureAt} />
+            {failure && <span className="text-fg-3"> · {sayFailure(failure)}</span>}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {providers.map(({ name, kind, state, lastSuccessAt, lastFailureAt, failure }) => (
-          <tr key={`${kind} ${name}`} className="max-sm:grid-cols-2">
-            <th scope="row">{nameProvider(name)}</th>
-            <td>
-              <State of={state} />
-            </td>
-            <td className="max-sm:col-span-2">{USES[kind]}</td>
-            <td data-name="success">
-              <When at={lastSuccessAt} />
-            </td>
-            <td data-name="failure">
-              <When at={lastFailureAt} />
-              {failure && <span className="text-fg-3"> · {sayFailure(failure)}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

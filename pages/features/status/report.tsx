@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MarketStatus, StatusReply } from "../../../shared/status.ts";
 import { Age } from "../../ui/age.tsx";
+import { Section } from "../../ui/controls/section.tsx";
 import { Legend } from "./legend.tsx";
 import { ProvidersTable } from "./providers-table.tsx";
 import { Uptime } from "./uptime.tsx";
@@ -72,14 +73,9 @@ export function Report({ of }: { of: StatusReply }) {
       <Uptime />
       <Jobs of={of} />
       {providers.length > 0 && (
-        <section aria-labelledby="status-providers">
-          <div className="panel-head">
-            <h2 id="status-providers" className="label">
-              Providers
-            </h2>
-          </div>
+        <Section title="Providers" className="">
           <ProvidersTable providers={providers} />
-        </section>
+        </Section>
       )}
       <Legend />
     </>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ApiError } from "../../api/api-error.ts";
 import { Age } from "../../ui/age.tsx";
 import { Asking } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
@@ -35,9 +34,9 @@ export function StatusScreen() {
       </div>
       {error && (
         <Trouble
+          error={error}
           text={`The server did not say how its providers are.${data ? " What stands below is older." : ""}`}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       {data && <Report of={data} />}

@@ -2,8 +2,7 @@ import { useId, useState } from "react";
 import { formatUsd } from "../../../shared/format.ts";
 import type { NewAlert } from "../../../shared/watch.ts";
 import { messageOf } from "../../api/api-error.ts";
-import { Dialog } from "../../ui/controls/dialog.tsx";
-import { DialogActions } from "../../ui/controls/dialog-actions.tsx";
+import { AskDialog } from "../../ui/controls/ask-dialog.tsx";
 import { Segments } from "../../ui/controls/segments.tsx";
 import { useWatchChange } from "./use-watch.ts";
 
@@ -41,7 +40,7 @@ export function AlertDialog({ asset, level, onClose }: AlertDialogProps) {
   const [side, setSide] = useState(level?.side ?? "above");
   const [typed, setTyped] = useState(level ? String(level.price) : "");
   const [days, setDays] = useState<"7" | "30">("30");
-  const [formId, field, note] = [useId(), useId(), useId()];
+  const [field, note] = [useId(), useId()];
   const { mutate, isPending, error } = useWatchChange(onClose);
   const price = Number(typed.replaceAll(",", ""));
   const isReady = kind !== "level" || price > 0;
@@ -53,61 +52,45 @@ export function AlertDialog({ asset, level, onClose }: AlertDialogProps) {
         ? { kind, asset: symbol, horizonDays: days === "7" ? 7 : 30 }
         : { kind, asset: symbol };
   return (
-    <Dialog
+    <AskDialog
       title={`Alert for ${asset.name}`}
+      label="Set alert"
+      onSubmit={() => mutate({ do: "make", alert })}
+      isReady={isReady}
+      isPending={isPending}
       onClose={onClose}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          label="Set alert"
-          form={formId}
-          isReady={isReady}
-          isPending={isPending}
-        />
-      }
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady && !isPending) mutate({ do: "make", alert });
-        }}
-      >
-        <Segments label="What to wait for" options={KINDS} value={kind} onChange={setKind} />
-        {kind === "level" && (
-          <>
-            <Segments label="Side" options={SIDES} value={side} onChange={setSide} />
-            <div>
-              <label htmlFor={field}>Price in USD</label>
-              <input
-                id={field}
-                className="field"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={20}
-                value={typed}
-                aria-describedby={note}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </div>
-          </>
-        )}
-        {kind === "range" && (
-          <Segments label="Days ahead" options={HORIZONS} value={days} onChange={setDays} />
-        )}
-        <p id={note} className="field-note">
-          {kind === "level" && (asset.price ? `It is ${formatUsd(asset.price)} now.` : "")}
-          {kind === "range" &&
-            "The 80% range of the last close, kept as it is now; it fires when the price touches or leaves it."}
-          {kind === "call" && "It fires at the first daily close whose call is another than today's."}
+      <Segments label="What to wait for" options={KINDS} value={kind} onChange={setKind} />
+      {kind === "level" && (
+        <>
+          <Segments label="Side" options={SIDES} value={side} onChange={setSide} />
+          <div>
+            <label htmlFor={field}>Price in USD</label>
+            <input
+              id={field}
+              className="field"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={typed}
+              aria-describedby={note}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        </>
+      )}
+      {kind === "range" && <Segments label="Days ahead" options={HORIZONS} value={days} onChange={setDays} />}
+      <p id={note} className="field-note">
+        {kind === "level" && (asset.price ? `It is ${formatUsd(asset.price)} now.` : "")}
+        {kind === "range" &&
+          "The 80% range of the last close, kept as it is now; it fires when the price touches or leaves it."}
+        {kind === "call" && "It fires at the first daily close whose call is another than today's."}
+      </p>
+      {error && (
+        <p className="field-note text-danger" role="alert">
+          {messageOf(error, "Nothing was set. Please try again.")}
         </p>
-        {error && (
-          <p className="field-note text-danger" role="alert">
-            {messageOf(error, "Nothing was set. Please try again.")}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </AskDialog>
   );
 }

@@ -1,5 +1,7 @@
 import type { WatchAlert } from "../../../shared/watch.ts";
 import { Age } from "../../ui/age.tsx";
+import { Action } from "../../ui/controls/action.tsx";
+import { Table } from "../../ui/controls/table.tsx";
 import { MarketMark } from "../../ui/market-mark.tsx";
 import { sayCondition, sayFired } from "./say-alert.ts";
 import { useWatchChange } from "./use-watch.ts";
@@ -16,23 +18,11 @@ export function AlertsTable({ alerts }: { alerts: WatchAlert[] }) {
       </p>
     );
   return (
-    <table className="ledger stacked">
-      <thead>
-        <tr>
-          <th>Asset</th>
-          <th>Waits for</th>
-          <th>State</th>
-          <th>
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {alerts.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} />
-        ))}
-      </tbody>
-    </table>
+    <Table columns={["Asset", "Waits for", "State", { hidden: "Actions" }]}>
+      {alerts.map((alert) => (
+        <AlertRow key={alert.id} alert={alert} />
+      ))}
+    </Table>
   );
 }
 
@@ -62,25 +52,22 @@ function AlertRow({ alert }: { alert: WatchAlert }) {
       </td>
       <td className="row-actions">
         {(state === "fired" || state === "ended") && (
-          <button
-            type="button"
-            className="action"
-            aria-label={`Turn on again: ${name} ${waitsFor}`}
-            disabled={isPending}
+          <Action
+            name={`Turn on again: ${name} ${waitsFor}`}
+            isDisabled={isPending}
             onClick={() => mutate({ do: "arm", id })}
           >
             Turn on again
-          </button>
+          </Action>
         )}
-        <button
-          type="button"
-          className="action action-danger"
-          aria-label={`Delete: ${name} ${waitsFor}`}
-          disabled={isPending}
+        <Action
+          name={`Delete: ${name} ${waitsFor}`}
+          isDanger
+          isDisabled={isPending}
           onClick={() => mutate({ do: "delete", id })}
         >
           Delete
-        </button>
+        </Action>
       </td>
     </tr>
   );

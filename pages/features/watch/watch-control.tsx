@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Bell, Star } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { Action } from "../../ui/controls/action.tsx";
 import { AlertDialog, type WatchedAsset } from "./alert-dialog.tsx";
 import { watchQuery } from "./queries.ts";
 import { useWatchChange } from "./use-watch.ts";
@@ -38,15 +39,9 @@ export function WatchControl({ asset, isSignedIn }: WatchControlProps) {
         <Star size={14} fill={isWatched ? "currentColor" : "none"} aria-hidden />{" "}
         {isWatched ? "Watching" : "Watch"}
       </button>
-      <button
-        type="button"
-        className="action"
-        aria-label={`Set an alert on ${asset.name}`}
-        disabled={!data}
-        onClick={() => setAsking(true)}
-      >
+      <Action name={`Set an alert on ${asset.name}`} isDisabled={!data} onClick={() => setAsking(true)}>
         <Bell size={14} aria-hidden /> Set an alert
-      </button>
+      </Action>
       {/* Out of the line it stands in, whose type it would take on. */}
       {isAsking &&
         createPortal(<AlertDialog asset={asset} onClose={() => setAsking(false)} />, document.body)}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MAX_ALERTS } from "../../../shared/watch.ts";
-import { ApiError, messageOf } from "../../api/api-error.ts";
+import { Action } from "../../ui/controls/action.tsx";
 import { Section } from "../../ui/controls/section.tsx";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
@@ -26,11 +26,7 @@ export function WatchSections({ prices }: { prices: readonly ListedPrice[] }) {
     return (
       <Section title="Watchlist">
         {error ? (
-          <Trouble
-            text={messageOf(error, "Your watchlist could not be loaded.")}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
-            onRetry={refetch}
-          />
+          <Trouble error={error} fallback="Your watchlist could not be loaded." onRetry={refetch} />
         ) : (
           <Waiting label="Loading your watchlist" />
         )}
@@ -60,14 +56,9 @@ export function WatchSections({ prices }: { prices: readonly ListedPrice[] }) {
               {alerts.length} of {MAX_ALERTS}
               {mail.isOn ? ` · ${mail.leftToday} mails left today` : " · no mails"}
             </span>
-            <button
-              type="button"
-              className="action"
-              disabled={isPending}
-              onClick={() => mutate({ do: "mail", isOn: !mail.isOn })}
-            >
+            <Action isDisabled={isPending} onClick={() => mutate({ do: "mail", isOn: !mail.isOn })}>
               {mail.isOn ? "Stop mails" : "Send mails"}
-            </button>
+            </Action>
           </span>
         }
       >

@@ -4,6 +4,8 @@ import { LISTED_NAMES, LISTED_SYMBOLS } from "../../../shared/listed-names.ts";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Age } from "../../ui/age.tsx";
 import { Change } from "../../ui/change.tsx";
+import { Action } from "../../ui/controls/action.tsx";
+import { Table } from "../../ui/controls/table.tsx";
 import { MarketMark } from "../../ui/market-mark.tsx";
 import { useWatchChange } from "./use-watch.ts";
 import { WatchControl } from "./watch-control.tsx";
@@ -24,42 +26,29 @@ export function Watchlist({ assets, prices }: { assets: string[]; prices: readon
       {watched.length === 0 ? (
         <p className="empty">Nothing is on your watchlist yet.</p>
       ) : (
-        <table className="ledger stacked">
-          <thead>
-            <tr>
-              <th>Asset</th>
-              <th className="num">Price</th>
-              <th>Age</th>
-              <th className="num">24 h</th>
-              <th>
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {watched.map((symbol) => {
-              const item = find(symbol);
-              const name = LISTED_NAMES[symbol];
-              return (
-                <tr key={symbol} className="items-center max-sm:grid-cols-[1fr_auto]">
-                  <th scope="row">
-                    <span className="font-sans font-semibold">{symbol}</span>{" "}
-                    <span className="text-fg-3">{name}</span>{" "}
-                    {item && item.market !== "live" && (
-                      <MarketMark market={item.market} asOf={item.asOf} isPlain />
-                    )}
-                  </th>
-                  <td className="num">{item ? formatUsd(item.price) : "…"}</td>
-                  <td>{item && <Age at={item.asOf} />}</td>
-                  <td className="num">{item && <Change percent={item.change24h} />}</td>
-                  <td className="row-actions max-sm:col-span-2">
-                    <WatchControl asset={{ symbol, name, price: item?.price }} isSignedIn />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table columns={["Asset", { num: "Price" }, "Age", { num: "24 h" }, { hidden: "Actions" }]}>
+          {watched.map((symbol) => {
+            const item = find(symbol);
+            const name = LISTED_NAMES[symbol];
+            return (
+              <tr key={symbol} className="items-center max-sm:grid-cols-[1fr_auto]">
+                <th scope="row">
+                  <span className="font-sans font-semibold">{symbol}</span>{" "}
+                  <span className="text-fg-3">{name}</span>{" "}
+                  {item && item.market !== "live" && (
+                    <MarketMark market={item.market} asOf={item.asOf} isPlain />
+                  )}
+                </th>
+                <td className="num">{item ? formatUsd(item.price) : "…"}</td>
+                <td>{item && <Age at={item.asOf} />}</td>
+                <td className="num">{item && <Change percent={item.change24h} />}</td>
+                <td className="row-actions max-sm:col-span-2">
+                  <WatchControl asset={{ symbol, name, price: item?.price }} isSignedIn />
+                </td>
+              </tr>
+            );
+          })}
+        </Table>
       )}
       {others.length > 0 && (
         <div className="panel-head">
@@ -67,16 +56,14 @@ export function Watchlist({ assets, prices }: { assets: string[]; prices: readon
             <span className="label flex min-h-7 items-center pointer-coarse:min-h-11 self-start">Add</span>
             <span className="flex flex-wrap gap-x-1">
               {others.map((symbol) => (
-                <button
+                <Action
                   key={symbol}
-                  type="button"
-                  className="action"
-                  aria-label={`Watch ${LISTED_NAMES[symbol]}`}
-                  disabled={isPending}
+                  name={`Watch ${LISTED_NAMES[symbol]}`}
+                  isDisabled={isPending}
                   onClick={() => mutate({ do: "watch", asset: symbol })}
                 >
                   <Plus size={14} aria-hidden /> {symbol}
-                </button>
+                </Action>
               ))}
             </span>
           </span>

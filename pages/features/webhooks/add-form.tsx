@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "../../../shared/webhook-events.ts";
 import { WEBHOOK_URL_MAX_LENGTH } from "../../../shared/webhooks.ts";
 import { ApiError, messageOf } from "../../api/api-error.ts";
+import { PromptLine } from "../../ui/controls/prompt-line.tsx";
 import { Spinner } from "../../ui/controls/spinner.tsx";
 import { EventsFields } from "./events-fields.tsx";
 import { addWebhookMutation, webhooksQuery } from "./queries.ts";
@@ -38,29 +39,21 @@ export function AddForm({ mayBeLocal, onMade }: AddFormProps) {
         if (isReady && !isPending) mutate({ url: typed, events });
       }}
     >
-      <label className="label" htmlFor={`${id}-url`}>
-        Endpoint address
-      </label>
-      <div className="prompt-line">
-        <span className="prompt-mark text-amber" aria-hidden>
-          ›
-        </span>
-        <input
-          id={`${id}-url`}
-          className="prompt-input"
-          inputMode="url"
-          placeholder="https://example.com/webhooks"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={WEBHOOK_URL_MAX_LENGTH}
-          value={url}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => setUrl(event.target.value)}
-        />
+      <PromptLine
+        label="Endpoint address"
+        inputMode="url"
+        placeholder="https://example.com/webhooks"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={WEBHOOK_URL_MAX_LENGTH}
+        value={url}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => setUrl(event.target.value)}
+      >
         <button type="submit" className="button prompt-button gap-2" disabled={!isReady || isPending}>
           {isPending && <Spinner />} Add
         </button>
-      </div>
+      </PromptLine>
       <p id={`${id}-note`} className={`field-note ${error ? "text-danger" : ""}`} role="status">
         {error
           ? (error instanceof ApiError && error.fields.url) || messageOf(error, "The endpoint was not added.")

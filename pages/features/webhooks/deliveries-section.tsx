@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { WEBHOOK_REPLAY_HOURS, type Webhook, type WebhookDelivery } from "../../../shared/webhooks.ts";
-import { ApiError, messageOf } from "../../api/api-error.ts";
 import { Age, formatMoment, nowAtom } from "../../ui/age.tsx";
-import { Waiting } from "../../ui/controls/spinner.tsx";
-import { Trouble } from "../../ui/controls/trouble.tsx";
+import { Action } from "../../ui/controls/action.tsx";
+import { Loaded } from "../../ui/controls/loaded.tsx";
+import { Table } from "../../ui/controls/table.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
 import { deliveriesQuery, replayWebhookMutation } from "./queries.ts";
 import { STATES, sayTry } from "./say-try.ts";
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 /** The last deliveries of an endpoint, their tries, and sending them again. */
 export function DeliveriesSection({ endpoint: { id, url, state } }: { endpoint: Webhook }) {
-  const { data, error, refetch } = useQuery(deliveriesQuery(id));
+  const deliveries = useQuery(deliveriesQuery(id));
   const client = useQueryClient();
   const showToast = useSetAtom(showToastAtom);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,21 +40,15 @@ export function DeliveriesSection({ endpoint: { id, url, state } }: { endpoint: 
           Send missed ones again
         </button>
       </div>
-      {data ? (
-        <DeliveriesTable
-          deliveries={data.deliveries}
-          isBlocked={isBlocked}
-          onReplay={(delivery) => mutate({ id, delivery })}
-        />
-      ) : error ? (
-        <Trouble
-          text={messageOf(error, "The deliveries could not be loaded.")}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refetch}
-        />
-      ) : (
-        <Waiting label="Loading the deliveries" />
-      )}
+      <Loaded of={deliveries} waiting="Loading the deliveries" failed="The deliveries could not be loaded.">
+        {(data) => (
+          <DeliveriesTable
+            deliveries={data.deliveries}
+            isBlocked={isBlocked}
+            onReplay={(delivery) => mutate({ id, delivery })}
+          />
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -71,55 +65,41 @@ function DeliveriesTable({ deliveries, isBlocked, onReplay }: DeliveriesTablePro
   const mayReplay = ({ type, madeAt }: WebhookDelivery) =>
     type !== "endpoint.challenge" && now - Date.parse(madeAt) < WEBHOOK_REPLAY_HOURS * HOUR_MS;
   return (
-    <table className="ledger stacked">
-      <thead>
-        <tr>
-          <th>Event</th>
-          <th>State</th>
-          <th>Tries</th>
-          <th>
-            <span className="sr-only">Actions</span>
+    <Table columns={["Event", "State", "Tries", { hidden: "Actions" }]}>
+      {deliveries.map((delivery) => (
+        <tr key={delivery.id} className="max-sm:grid-cols-[1fr_auto]">
+          <th scope="row" className="max-sm:col-span-2">
+            <code>{delivery.type}</code> <Age at={delivery.madeAt} word="ago" />
+            <span className="block break-all text-fg-3 text-sm">{delivery.id}</span>
           </th>
-        </tr>
-      </thead>
-      <tbody>
-        {deliveries.map((delivery) => (
-          <tr key={delivery.id} className="max-sm:grid-cols-[1fr_auto]">
-            <th scope="row" className="max-sm:col-span-2">
-              <code>{delivery.type}</code> <Age at={delivery.madeAt} word="ago" />
-              <span className="block break-all text-fg-3 text-sm">{delivery.id}</span>
-            </th>
-            <td className="max-sm:col-span-2">
-              <span className={delivery.state === "delivered" ? "status-mark status-on" : "status-mark"}>
-                {STATES[delivery.state]}
+          <td className="max-sm:col-span-2">
+            <span className={delivery.state === "delivered" ? "status-mark status-on" : "status-mark"}>
+              {STATES[delivery.state]}
+            </span>
+            {delivery.nextAt && (
+              <span className="block text-fg-3 text-sm">Next try {formatMoment(delivery.nextAt)}</span>
+            )}
+          </td>
+          <td>
+            {delivery.tries.map((tried) => (
+              <span key={tried.at} className="block text-sm">
+                {sayTry(tried)}
               </span>
-              {delivery.nextAt && (
-                <span className="block text-fg-3 text-sm">Next try {formatMoment(delivery.nextAt)}</span>
-              )}
-            </td>
-            <td>
-              {delivery.tries.map((tried) => (
-                <span key={tried.at} className="block text-sm">
-                  {sayTry(tried)}
-                </span>
-              ))}
-            </td>
-            <td className="row-actions">
-              {mayReplay(delivery) && (
-                <button
-                  type="button"
-                  className="action"
-                  aria-label={`Send ${delivery.id} again`}
-                  disabled={isBlocked}
-                  onClick={() => onReplay(delivery.id)}
-                >
-                  Send again
-                </button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            ))}
+          </td>
+          <td className="row-actions">
+            {mayReplay(delivery) && (
+              <Action
+                name={`Send ${delivery.id} again`}
+                isDisabled={isBlocked}
+                onClick={() => onReplay(delivery.id)}
+              >
+                Send again
+              </Action>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -3,8 +3,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { WEBHOOK_OLD_SECRET_HOURS, type Webhook } from "../../../shared/webhooks.ts";
-import { Dialog } from "../../ui/controls/dialog.tsx";
-import { DialogActions } from "../../ui/controls/dialog-actions.tsx";
+import { AskDialog } from "../../ui/controls/ask-dialog.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
 import { EventsFields } from "./events-fields.tsx";
 import {
@@ -50,22 +49,17 @@ function EventsDialog({ endpoint, onClose }: AskedProps) {
     },
   });
   return (
-    <Dialog
+    <AskDialog
       title="Events"
+      label="Save"
+      onAct={() => mutate({ id: endpoint.id, events })}
+      isReady={events.length > 0}
+      isPending={isPending}
       onClose={onClose}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          label="Save"
-          onAct={() => mutate({ id: endpoint.id, events })}
-          isReady={events.length > 0}
-          isPending={isPending}
-        />
-      }
     >
       <p className="break-all">{endpoint.url}</p>
       <EventsFields events={events} onChange={setEvents} />
-    </Dialog>
+    </AskDialog>
   );
 }
 
@@ -83,24 +77,19 @@ function RotateDialog({ endpoint, onClose, onMade }: AskedProps & { onMade: (mad
     onError: onClose,
   });
   return (
-    <Dialog
+    <AskDialog
       title="Rotate the secret?"
+      label="Rotate"
+      onAct={() => mutate(endpoint.id)}
+      isPending={isPending}
       onClose={onClose}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          label="Rotate"
-          onAct={() => mutate(endpoint.id)}
-          isPending={isPending}
-        />
-      }
     >
       <p className="break-all">{endpoint.url}</p>
       <p>
         You get a new secret, once. For {WEBHOOK_OLD_SECRET_HOURS} hours each delivery is signed with both, so
         that nothing is missed while you change it over.
       </p>
-    </Dialog>
+    </AskDialog>
   );
 }
 
@@ -119,21 +108,16 @@ function DeleteDialog({ endpoint, onClose, onDone }: AskedProps & { onDone: () =
     onError: onClose,
   });
   return (
-    <Dialog
+    <AskDialog
       title="Delete this endpoint?"
+      label="Delete"
+      onAct={() => mutate(endpoint.id)}
+      isDanger
+      isPending={isPending}
       onClose={onClose}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          label="Delete"
-          onAct={() => mutate(endpoint.id)}
-          isDanger
-          isPending={isPending}
-        />
-      }
     >
       <p className="break-all">{endpoint.url}</p>
       <p>Nothing more is sent to it, and its deliveries are forgotten.</p>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Webhook } from "../../../shared/webhooks.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { formatMoment } from "../../ui/age.tsx";
 import { Spinner } from "../../ui/controls/spinner.tsx";
+import { Table } from "../../ui/controls/table.tsx";
 import { confirmWebhookMutation, deliveriesQuery, testWebhookMutation, webhooksQuery } from "./queries.ts";
 import { STATES, sayTry } from "./say-try.ts";
 
@@ -24,22 +25,11 @@ export function EndpointsTable({ endpoints, onAsk }: EndpointsTableProps) {
       </p>
     );
   return (
-    <table className="ledger stacked">
-      <thead>
-        <tr>
-          <th>Endpoint</th>
-          <th>State</th>
-          <th>
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {endpoints.map((endpoint) => (
-          <EndpointRow key={endpoint.id} endpoint={endpoint} onAsk={onAsk} />
-        ))}
-      </tbody>
-    </table>
+    <Table columns={["Endpoint", "State", { hidden: "Actions" }]}>
+      {endpoints.map((endpoint) => (
+        <EndpointRow key={endpoint.id} endpoint={endpoint} onAsk={onAsk} />
+      ))}
+    </Table>
   );
 }
 

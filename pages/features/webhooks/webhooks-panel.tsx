@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { MAX_WEBHOOKS, type Webhook } from "../../../shared/webhooks.ts";
-import { ApiError, messageOf } from "../../api/api-error.ts";
-import { Waiting } from "../../ui/controls/spinner.tsx";
-import { Trouble } from "../../ui/controls/trouble.tsx";
+import { Loaded } from "../../ui/controls/loaded.tsx";
+import { Section } from "../../ui/controls/section.tsx";
 import { AddForm } from "./add-form.tsx";
 import { DeliveriesSection } from "./deliveries-section.tsx";
 import { EndpointDialog } from "./endpoint-dialogs.tsx";
@@ -13,12 +12,12 @@ import { type NewSecret, SecretBanner } from "./secret-banner.tsx";
 
 /** Adding, confirming, testing, rotating and deleting webhook endpoints, and what they were sent. */
 export default function WebhooksPanel() {
-  const { data, error, refetch } = useQuery(webhooksQuery);
+  const webhooks = useQuery(webhooksQuery);
   const [made, setMade] = useState<NewSecret | null>(null);
   const [asked, setAsked] = useState<{ act: Exclude<Act, "deliveries">; id: string } | null>(null);
   const [shownId, setShown] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
-  const find = (id?: string) => data?.endpoints.find((endpoint) => endpoint.id === id);
+  const find = (id?: string) => webhooks.data?.endpoints.find((endpoint) => endpoint.id === id);
   const ask = (act: Act, { id }: Webhook) => (act === "deliveries" ? setShown(id) : setAsked({ act, id }));
   const endpoint = find(asked?.id);
   const shown = find(shownId);
@@ -31,31 +30,26 @@ export default function WebhooksPanel() {
         </p>
       </div>
       {made && <SecretBanner {...made} onDismiss={() => setMade(null)} />}
-      {data ? (
-        <>
-          <AddForm mayBeLocal={data.mayBeLocal} onMade={setMade} />
-          <section aria-labelledby="webhooks-heading" className="border-line border-b">
-            <div className="panel-head border-line border-t">
-              <h2 id="webhooks-heading" ref={heading} tabIndex={-1} className="label">
-                Endpoints
-              </h2>
-              <span className="label">
-                {data.endpoints.length} of {MAX_WEBHOOKS}
-              </span>
-            </div>
-            <EndpointsTable endpoints={data.endpoints} onAsk={ask} />
-          </section>
-          {shown && <DeliveriesSection endpoint={shown} />}
-        </>
-      ) : error ? (
-        <Trouble
-          text={messageOf(error, "Your webhooks could not be loaded.")}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refetch}
-        />
-      ) : (
-        <Waiting label="Loading your webhooks" />
-      )}
+      <Loaded of={webhooks} waiting="Loading your webhooks" failed="Your webhooks could not be loaded.">
+        {(data) => (
+          <>
+            <AddForm mayBeLocal={data.mayBeLocal} onMade={setMade} />
+            <Section
+              title="Endpoints"
+              headClass="border-line border-t"
+              heading={heading}
+              aside={
+                <span className="label">
+                  {data.endpoints.length} of {MAX_WEBHOOKS}
+                </span>
+              }
+            >
+              <EndpointsTable endpoints={data.endpoints} onAsk={ask} />
+            </Section>
+            {shown && <DeliveriesSection endpoint={shown} />}
+          </>
+        )}
+      </Loaded>
       {endpoint && asked && (
         <EndpointDialog
           act={asked.act}

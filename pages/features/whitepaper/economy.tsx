@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ENDPOINTS } from "../../../shared/endpoints.ts";
+import { Table } from "../../ui/controls/table.tsx";
 import type { Section } from "../../ui/document/section.ts";
 
 const tokenomics = (
@@ -87,24 +88,15 @@ const roadmap = (
     </p>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by key */}
     <section className="document-scroll" aria-label="Roadmap" tabIndex={0}>
-      <table className="document-table">
-        <thead>
-          <tr>
-            <th scope="col">Step</th>
-            <th scope="col">Date</th>
-            <th scope="col">Goal</th>
+      <Table columns={["Step", "Date", "Goal"]} className="document-table">
+        {STEPS.map(({ what, when, goal }) => (
+          <tr key={what}>
+            <td>{what}</td>
+            <td>{when}</td>
+            <td>{goal}</td>
           </tr>
-        </thead>
-        <tbody>
-          {STEPS.map(({ what, when, goal }) => (
-            <tr key={what}>
-              <td>{what}</td>
-              <td>{when}</td>
-              <td>{goal}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
     <p>
       Each step has a condition besides its date: a step is taken when the one before it can be checked by

@@ -1,5 +1,5 @@
 import { costOf } from "../../../shared/endpoints.ts";
-import { ERRORS } from "../../../shared/errors.ts";
+import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
 import { STREAM_TYPE } from "../../../shared/phases.ts";
 import { errorPath } from "../../../shared/problem.ts";
 import { writeCurl, writeJavaScript, writePython } from "../../features/playground/samples.ts";
@@ -77,7 +77,7 @@ function sayCost({ id, isKeyed, group }: Operation): string {
   return id.startsWith("batch") ? costOf("batch") : "1 credit a call";
 }
 
-export const errorRow = (code: keyof typeof ERRORS): LinkRow => ({
+export const errorRow = (code: ErrorCode): LinkRow => ({
   to: errorPath(code),
   mark: String(ERRORS[code].status),
   name: code,

@@ -8,7 +8,7 @@ import { expectErrors } from "../../test/console-lines.ts";
 import { openAccount, readState } from "../../test/keys/account.ts";
 import { ORIGIN } from "../../test/people.ts";
 import { collectEvents, only } from "../../test/stream/read-events.ts";
-import { QUOTE } from "./facts/cards/quote.ts";
+import { FACT_CARDS } from "./facts/fact-cards.ts";
 
 /** Coins come from servers that are down, stocks from the simulated market; no model words anything. */
 const coinsDown = () =>
@@ -201,7 +201,7 @@ describe("a question that holds what no answer of ours uses", () => {
 describe("F-223: a reply that does not fit its schema", () => {
   it("is our failure and not charged, at every door", async () => {
     const logged = expectErrors();
-    vi.spyOn(QUOTE.price, "label", "get").mockReturnValue(5 as never);
+    vi.spyOn(FACT_CARDS.price, "label", "get").mockReturnValue(5 as never);
     const { account, post, callTool } = await setUp();
     const { reply, text } = await post({ assets: ["BTC"] });
     expect([reply.status, JSON.parse(text)]).toEqual([

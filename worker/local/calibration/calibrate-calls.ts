@@ -19,9 +19,9 @@ import {
 import type { WithInterval } from "../../features/analysis/forecast/measured.ts";
 import type { Teaching } from "../../features/analysis/forecast/teaching.ts";
 import type { Series } from "./read-folder.ts";
-import { roundNumbers, writeTable } from "./write-table.ts";
+import { roundNumbers, writeData } from "./write-table.ts";
 
-const TABLE = new URL("../../features/analysis/daily-call/calibration-table.ts", import.meta.url);
+const DATA = new URL("../../features/analysis/daily-call/calibration.json", import.meta.url);
 /** The weights were set on the years up to the first, judged on those after it up to the second, and never put to those up to the third. */
 const [LAST_TAUGHT, LAST_JUDGED, LAST_AFTER] = [2018, 2022, 2024];
 
@@ -31,10 +31,6 @@ interface Measured {
   odds: MeasuredOddsOfCalls;
   rules: RulesTable[AssetType];
 }
-
-const HEAD = `import type { CallTable, OddsTable, RulesTable } from "./measured.ts";
-
-/** Written by \`npm run calibrate -- FOLDER --write\`; not edited by hand. How the daily call did, see ../forecast/README.md. */`;
 
 /**
  * Measures the daily call on the years that set its weights, those that judge it and those after, the odds beside it by
@@ -63,11 +59,7 @@ export function calibrateCalls(
   if (!write) return calls;
   const table = (part: "actions" | "odds" | "rules") =>
     roundNumbers(Object.fromEntries(ofTypes.map((one) => [one.type, one[part]])));
-  writeTable(TABLE, HEAD, [
-    { name: "CALLS", type: "CallTable", value: table("actions") },
-    { name: "ODDS", type: "OddsTable", value: table("odds") },
-    { name: "RULES", type: "RulesTable", value: table("rules") },
-  ]);
+  writeData(DATA, { calls: table("actions"), odds: table("odds"), rules: table("rules") });
   return calls;
 }
 

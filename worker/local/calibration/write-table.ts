@@ -2,27 +2,9 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const MEASURED_NOT_TYPED =
-  "// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: measured figures may come near any constant.";
-
-/** Writes constants into a file of the worker, after `head`, in the house's format. */
-export function writeTable(
-  file: URL,
-  head: string,
-  constants: { name: string; type: string; value: unknown }[],
-): void {
-  const body = constants.map(
-    ({ name, type, value }) => `export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};`,
-  );
-  writeFormatted(file, `${MEASURED_NOT_TYPED}\n${head}\n${body.join("\n\n")}\n`);
-}
-
 /** Writes a data file of the worker in the house's format. */
-export const writeData = (file: URL, data: unknown): void =>
-  writeFormatted(file, JSON.stringify(data, null, 2));
-
-function writeFormatted(file: URL, text: string): void {
-  writeFileSync(file, text);
+export function writeData(file: URL, data: unknown): void {
+  writeFileSync(file, JSON.stringify(data, null, 2));
   const biome = fileURLToPath(new URL("../../../node_modules/.bin/biome", import.meta.url));
   execFileSync(biome, ["format", "--write", fileURLToPath(file)], { stdio: "ignore" });
 }

@@ -19,6 +19,15 @@ interface AskOptions<T extends z.ZodType> extends FetchJsonOptions<T> {
   keepMs?: number;
 }
 
+/** What a source is opened with. */
+export interface SourceConfig {
+  baseUrl: string;
+  ask?: AskSource;
+}
+export interface KeyedConfig extends Partial<SourceConfig> {
+  apiKey?: string;
+}
+
 /** What one isolate remembers of its sources; another isolate knows nothing of it. */
 export interface Memory {
   inFlight: Map<string, Promise<unknown>>;

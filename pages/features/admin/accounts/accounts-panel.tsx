@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { FoundAccount } from "../../../../shared/accounts.ts";
-import { Day } from "../cells.tsx";
-import { Heads, ListTrouble, SkeletonRows } from "../table-state.tsx";
+import { Day } from "../../../ui/age.tsx";
+import { PromptLine } from "../../../ui/controls/prompt-line.tsx";
+import { AdminLoaded, AdminTable } from "../table-state.tsx";
 import { Books } from "./books.tsx";
 import { foundQuery } from "./queries.ts";
 
-const HEADS = ["Account", "State", "Since", "Id"] as const;
+const COLUMNS = ["Account", "State", "Since", "Id"] as const;
 
 /** Finding an account, and what can be done about it. `account` is the id of the one that is looked at. */
 export function AccountsPanel({ account }: { account: string | undefined }) {
@@ -22,27 +23,19 @@ export function AccountsPanel({ account }: { account: string | undefined }) {
           setSought(text.trim());
         }}
       >
-        <label className="label" htmlFor="account-sought">
-          E-mail, account id, or the end of a key
-        </label>
-        <div className="prompt-line">
-          <span className="prompt-mark text-amber" aria-hidden>
-            ›
-          </span>
-          <input
-            id="account-sought"
-            className="prompt-input"
-            autoComplete="off"
-            spellCheck={false}
-            minLength={4}
-            maxLength={254}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+        <PromptLine
+          label="E-mail, account id, or the end of a key"
+          autoComplete="off"
+          spellCheck={false}
+          minLength={4}
+          maxLength={254}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        >
           <button type="submit" className="button prompt-button" disabled={text.trim().length < 4}>
             Find
           </button>
-        </div>
+        </PromptLine>
       </form>
       {sought !== "" && <Found sought={sought} />}
       {account && <Books key={account} id={account} />}
@@ -51,19 +44,20 @@ export function AccountsPanel({ account }: { account: string | undefined }) {
 }
 
 function Found({ sought }: { sought: string }) {
-  const { data, error, refetch } = useQuery(foundQuery(sought));
-  if (error) return <ListTrouble error={error} onRetry={() => refetch()} />;
-  if (!data) return <SkeletonRows heads={HEADS} label="Looking for the account" />;
-  if (data.accounts.length === 0) return <p className="empty">No account fits that.</p>;
   return (
-    <table className="ledger admin-table">
-      <Heads heads={HEADS} />
-      <tbody>
-        {data.accounts.map((one) => (
-          <Row key={one.id} {...one} />
-        ))}
-      </tbody>
-    </table>
+    <AdminLoaded of={useQuery(foundQuery(sought))} columns={COLUMNS} waiting="Looking for the account">
+      {({ accounts }) =>
+        accounts.length === 0 ? (
+          <p className="empty">No account fits that.</p>
+        ) : (
+          <AdminTable columns={COLUMNS}>
+            {accounts.map((one) => (
+              <Row key={one.id} {...one} />
+            ))}
+          </AdminTable>
+        )
+      }
+    </AdminLoaded>
   );
 }
 

@@ -2,20 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AccountBooks } from "../../../../shared/accounts.ts";
 import { formatCount } from "../../../../shared/format.ts";
-import { Day, formatDollars, HistoryLink } from "../cells.tsx";
-import { Heads, ListTrouble, SkeletonRows } from "../table-state.tsx";
+import { Day } from "../../../ui/age.tsx";
+import { Action } from "../../../ui/controls/action.tsx";
+import { formatDollars, HistoryLink } from "../cells.tsx";
+import { AdminLoaded, AdminSection, AdminTable } from "../table-state.tsx";
 import { GiftDialog } from "./gift-dialog.tsx";
 import { booksQuery } from "./queries.ts";
 import { StateDialog } from "./state-dialog.tsx";
 
-const HEADS = ["When", "What", "By", "State"] as const;
+const COLUMNS = ["When", "What", "By", "State"] as const;
 
 /** One account: its state and month, what it paid and was given, and what an admin can do. */
 export function Books({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(booksQuery(id));
-  if (error) return <ListTrouble error={error} onRetry={() => refetch()} />;
-  if (!data) return <SkeletonRows heads={HEADS} label="Loading the account" />;
-  return <Account {...data} />;
+  return (
+    <AdminLoaded of={useQuery(booksQuery(id))} columns={COLUMNS} waiting="Loading the account">
+      {(account) => <Account {...account} />}
+    </AdminLoaded>
+  );
 }
 
 function Account(account: AccountBooks) {
@@ -23,25 +26,23 @@ function Account(account: AccountBooks) {
   const [asked, setAsked] = useState<"state" | "gift" | null>(null);
   const close = () => setAsked(null);
   return (
-    <section aria-labelledby="account-heading">
-      <div className="panel-head admin-head border-line border-t">
-        <h2 id="account-heading" tabIndex={-1} className="label">
-          {email ?? "Erased account"}
-        </h2>
-        <div className="admin-tools">
+    <AdminSection
+      title={email ?? "Erased account"}
+      headClass="admin-head border-line border-t"
+      aside={
+        <>
           {state !== "closed" && (
             <>
-              <button type="button" className="action" onClick={() => setAsked("gift")}>
-                Give
-              </button>
-              <button type="button" className="action action-danger" onClick={() => setAsked("state")}>
+              <Action onClick={() => setAsked("gift")}>Give</Action>
+              <Action isDanger onClick={() => setAsked("state")}>
                 {state === "open" ? "Suspend" : "Reopen"}
-              </button>
+              </Action>
             </>
           )}
           <HistoryLink subject={id} />
-        </div>
-      </div>
+        </>
+      }
+    >
       <p className="empty">
         <strong className={state === "open" ? "text-fg" : "text-danger"}>{state}</strong>
         {stateReason && `: ${stateReason}`}
@@ -57,7 +58,7 @@ function Account(account: AccountBooks) {
       <BooksTable {...account} />
       {asked === "state" && <StateDialog account={account} onClose={close} />}
       {asked === "gift" && <GiftDialog account={account} onClose={close} />}
-    </section>
+    </AdminSection>
   );
 }
 
@@ -65,34 +66,31 @@ function BooksTable({ payments, gifts }: Pick<AccountBooks, "payments" | "gifts"
   if (payments.length + gifts.length === 0)
     return <p className="empty">It paid nothing and was given nothing.</p>;
   return (
-    <table className="ledger admin-table">
-      <Heads heads={HEADS} />
-      <tbody>
-        {payments.map(({ id, at, product, priceCents, method, state, isReversed }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Day at={at} />
-            </th>
-            <td>
-              {product}, {formatDollars(priceCents)}
-            </td>
-            <td>{method}</td>
-            <td>{isReversed ? "reversed" : state}</td>
-          </tr>
-        ))}
-        {gifts.map(({ id, at, what, reason, admin, isApplied }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Day at={at} />
-            </th>
-            <td>
-              {what}: {reason}
-            </td>
-            <td>{admin}</td>
-            <td>{isApplied ? "given" : "on its way"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <AdminTable columns={COLUMNS}>
+      {payments.map(({ id, at, product, priceCents, method, state, isReversed }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Day at={at} />
+          </th>
+          <td>
+            {product}, {formatDollars(priceCents)}
+          </td>
+          <td>{method}</td>
+          <td>{isReversed ? "reversed" : state}</td>
+        </tr>
+      ))}
+      {gifts.map(({ id, at, what, reason, admin, isApplied }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Day at={at} />
+          </th>
+          <td>
+            {what}: {reason}
+          </td>
+          <td>{admin}</td>
+          <td>{isApplied ? "given" : "on its way"}</td>
+        </tr>
+      ))}
+    </AdminTable>
   );
 }

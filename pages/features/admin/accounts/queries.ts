@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { accountBooksSchema, foundAccountsSchema, type Gift } from "../../../../shared/accounts.ts";
 import { callApi } from "../../../api/client.ts";
-import { ADMIN } from "../queries.ts";
+import { ADMIN, FAILED } from "../queries.ts";
 
 const BASE = "/api/admin/accounts";
 const pathOf = (id: string) => `${BASE}/${encodeURIComponent(id)}`;
@@ -23,20 +23,14 @@ export const booksQuery = (id: string) =>
     refetchOnMount: "always",
   });
 
-const failed = {
-  errorTitle: "Update Failed",
-  errorText: "Nothing was changed. Please try again.",
-  serverText: true,
-};
-
 export const stateMutation = mutationOptions({
   mutationFn: ({ id, act, reason }: { id: string; act: "suspend" | "reopen"; reason: string }) =>
     callApi(`${pathOf(id)}/${act}`, accountBooksSchema, { method: "POST", payload: { reason } }),
-  meta: failed,
+  meta: FAILED,
 });
 
 export const giftMutation = mutationOptions({
   mutationFn: ({ id, gift }: { id: string; gift: Gift }) =>
     callApi(`${pathOf(id)}/gifts`, accountBooksSchema, { method: "POST", payload: gift }),
-  meta: failed,
+  meta: FAILED,
 });

@@ -1,53 +1,46 @@
 import { formatCount } from "../../../../shared/format.ts";
 import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
-import { Day, HistoryLink, TransactionLink } from "../cells.tsx";
-import { Heads } from "../table-state.tsx";
+import { Day } from "../../../ui/age.tsx";
+import { Action } from "../../../ui/controls/action.tsx";
+import { HistoryLink, TransactionLink } from "../cells.tsx";
+import { AdminTable } from "../table-state.tsx";
 import { describeGap, type Gap } from "./gap.ts";
 
-const HEADS = ["Since", "Network", "Amount", "Transactions", "Explanation", "Actions"] as const;
+const COLUMNS = ["Since", "Network", "Amount", "Transactions", "Explanation", "Actions"] as const;
 
 const isGoing = ({ amount }: Gap) => amount.startsWith("-");
 
 /** Moves of a dollar and more without a row, and rows without a move. */
 export const GapsTable = ({ gaps, onExplain }: { gaps: readonly Gap[]; onExplain: (gap: Gap) => void }) => (
-  <table className="ledger admin-table">
-    <Heads heads={HEADS} />
-    <tbody>
-      {gaps.map((gap) => (
-        <tr key={gap.id}>
-          <th scope="row">
-            <Day at={gap.since} />
-          </th>
-          <td>{NETWORKS[gap.network].name}</td>
-          <td data-name="amount" className={gap.reason === null ? "text-danger" : undefined}>
-            {gap.amount} {gap.symbol}
-          </td>
-          <td>
-            {gap.hashes.map((hash) => (
-              <TransactionLink key={hash} network={gap.network} hash={hash}>
-                {shortenAddress(hash)}
-              </TransactionLink>
-            ))}
-            {gap.hashes.length === 0 &&
-              (isGoing(gap) ? "None: the network has no such move" : "None is named")}
-            <span className="row-note">Block {formatCount(gap.height)}</span>
-          </td>
-          <td>{gap.reason ?? "–"}</td>
-          <td>
-            <div className="row-links">
-              <button
-                type="button"
-                className="action"
-                aria-label={`Explain: ${describeGap(gap)}`}
-                onClick={() => onExplain(gap)}
-              >
-                Explain
-              </button>
-              <HistoryLink subject={gap.id} />
-            </div>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <AdminTable columns={COLUMNS}>
+    {gaps.map((gap) => (
+      <tr key={gap.id}>
+        <th scope="row">
+          <Day at={gap.since} />
+        </th>
+        <td>{NETWORKS[gap.network].name}</td>
+        <td data-name="amount" className={gap.reason === null ? "text-danger" : undefined}>
+          {gap.amount} {gap.symbol}
+        </td>
+        <td>
+          {gap.hashes.map((hash) => (
+            <TransactionLink key={hash} network={gap.network} hash={hash}>
+              {shortenAddress(hash)}
+            </TransactionLink>
+          ))}
+          {gap.hashes.length === 0 && (isGoing(gap) ? "None: the network has no such move" : "None is named")}
+          <span className="row-note">Block {formatCount(gap.height)}</span>
+        </td>
+        <td>{gap.reason ?? "–"}</td>
+        <td>
+          <div className="row-links">
+            <Action name={`Explain: ${describeGap(gap)}`} onClick={() => onExplain(gap)}>
+              Explain
+            </Action>
+            <HistoryLink subject={gap.id} />
+          </div>
+        </td>
+      </tr>
+    ))}
+  </AdminTable>
 );

@@ -5,13 +5,12 @@ import { useRef, useState } from "react";
 import { formatCount } from "../../../../shared/format.ts";
 import type { Distribution } from "../../../../shared/ngma.ts";
 import { Segments } from "../../../ui/controls/segments.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { formatDollars } from "../cells.tsx";
 import { distributionsQuery, EXPORT_ADDRESS } from "../queries.ts";
 import type { HandOutFilter } from "../search.ts";
-import { ListTrouble, RefreshButton, SkeletonRows } from "../table-state.tsx";
+import { AdminLoaded, AdminSection, MoreButton, RefreshButton } from "../table-state.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";
-import { DistributionsTable, HEADS } from "./distributions-table.tsx";
+import { COLUMNS, DistributionsTable } from "./distributions-table.tsx";
 
 const FILTERS = [
   ["all", "All"],
@@ -25,7 +24,6 @@ export function DistributionsPanel({ status, me }: { status: HandOutFilter | und
   const heading = useRef<HTMLHeadingElement>(null);
   const [correcting, setCorrecting] = useState<Distribution | null>(null);
   const navigate = useNavigate();
-  const rows = list.data?.pages.flat() ?? [];
   const choose = (chosen: (typeof FILTERS)[number][0]) =>
     navigate({
       to: "/admin",
@@ -34,54 +32,42 @@ export function DistributionsPanel({ status, me }: { status: HandOutFilter | und
       resetScroll: false,
     });
   return (
-    <section aria-labelledby="distributions-heading">
-      <div className="panel-head admin-head">
-        <h2 id="distributions-heading" ref={heading} tabIndex={-1} className="label">
-          NGMA distributions
-        </h2>
-        <div className="admin-tools">
+    <AdminSection
+      title="NGMA distributions"
+      heading={heading}
+      aside={
+        <>
           <Segments label="Status" options={FILTERS} value={status ?? "all"} onChange={choose} />
-          <RefreshButton isBusy={list.isFetching} onClick={() => list.refetch()} />
+          <RefreshButton of={list} />
           <a className="action" href={EXPORT_ADDRESS} download>
             <Download size={14} aria-hidden /> Export CSV
           </a>
-        </div>
-      </div>
-      {!list.data ? (
-        list.error ? (
-          <ListTrouble error={list.error} onRetry={() => list.refetch()} />
-        ) : (
-          <SkeletonRows heads={HEADS} label="Loading distributions" />
-        )
-      ) : rows.length === 0 ? (
-        <p className="empty">
-          {status === "sent" ? "No sent distribution waits to be confirmed" : "No pending distributions"}
-        </p>
-      ) : (
-        <>
-          <DistributionsTable
-            distributions={rows}
-            me={me}
-            onCorrect={setCorrecting}
-            onLeave={() => heading.current?.focus()}
-          />
-          <div className="usage-foot">
-            <Totals rows={rows} isPart={list.hasNextPage} />
-            {list.hasNextPage && (
-              <button
-                type="button"
-                className="button button-ghost gap-2"
-                disabled={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {list.isFetchingNextPage && <Spinner />} Load more
-              </button>
-            )}
-          </div>
         </>
-      )}
+      }
+    >
+      <AdminLoaded of={list} columns={COLUMNS} waiting="Loading distributions">
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="empty">
+              {status === "sent" ? "No sent distribution waits to be confirmed" : "No pending distributions"}
+            </p>
+          ) : (
+            <>
+              <DistributionsTable
+                distributions={rows}
+                me={me}
+                onCorrect={setCorrecting}
+                onLeave={() => heading.current?.focus()}
+              />
+              <MoreButton list={list}>
+                <Totals rows={rows} isPart={list.hasNextPage} />
+              </MoreButton>
+            </>
+          )
+        }
+      </AdminLoaded>
       {correcting && <CorrectDialog distribution={correcting} onClose={() => setCorrecting(null)} />}
-    </section>
+    </AdminSection>
   );
 }
 

@@ -2,15 +2,17 @@ import { formatCount } from "../../../../shared/format.ts";
 import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
 import type { Distribution } from "../../../../shared/ngma.ts";
 import type { PaymentMethod } from "../../../../shared/tiers.ts";
+import { Day } from "../../../ui/age.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
-import { Day, formatDollars, TransactionLink } from "../cells.tsx";
+import { formatDollars, TransactionLink } from "../cells.tsx";
+import { AdminTable } from "../table-state.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { RowStatus } from "./row-status.tsx";
 
-export const HEADS = [
+export const COLUMNS = [
   "Date",
-  "NGMA Amount",
-  "USD Amount",
+  { num: "NGMA Amount" },
+  { num: "USD Amount" },
   "Payment Method",
   "Delivery Address",
   "Status",
@@ -29,22 +31,11 @@ interface TableProps {
 /** What is to be handed out, one row a purchase. */
 export function DistributionsTable({ distributions, ...rest }: TableProps) {
   return (
-    <table className="ledger admin-table distributions-table">
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <th key={head} className={head.endsWith("Amount") ? "num" : ""}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {distributions.map((distribution) => (
-          <Row key={distribution.id} distribution={distribution} {...rest} />
-        ))}
-      </tbody>
-    </table>
+    <AdminTable columns={COLUMNS} className="distributions-table">
+      {distributions.map((distribution) => (
+        <Row key={distribution.id} distribution={distribution} {...rest} />
+      ))}
+    </AdminTable>
   );
 }
 

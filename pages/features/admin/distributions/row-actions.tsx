@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { Distribution } from "../../../../shared/ngma.ts";
 import { nowAtom } from "../../../ui/age.tsx";
+import { Action } from "../../../ui/controls/action.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { HistoryLink, TransactionLink } from "../cells.tsx";
 import { holderOf } from "./claim.ts";
@@ -42,36 +43,40 @@ function PendingActions({ distribution, label, me }: RowActionsProps) {
       )}
       <div className="row-links">
         {distribution.needsRelease && (
-          <Act
-            words="Approve"
-            label={label}
+          <Action
+            name={`Approve: ${label}`}
             isBusy={changing === "approve"}
             onClick={() => change({ status: "approve" })}
-          />
+          >
+            Approve
+          </Action>
         )}
         {holder === "nobody" && !distribution.held && (
-          <Act
-            words="Claim"
-            label={label}
+          <Action
+            name={`Claim: ${label}`}
             isBusy={changing === "claim"}
             onClick={() => change({ status: "claim" })}
-          />
+          >
+            Claim
+          </Action>
         )}
         {holder === "another, too long ago" && !distribution.held && (
-          <Act
-            words="Take over"
-            label={label}
+          <Action
+            name={`Take over: ${label}`}
             isBusy={changing === "claim"}
             onClick={() => change({ status: "claim" })}
-          />
+          >
+            Take over
+          </Action>
         )}
         {holder === "me" && (
-          <Act
-            words="Release"
-            label={label}
+          <Action
+            name={`Release: ${label}`}
             isBusy={changing === "release"}
             onClick={() => change({ status: "release" })}
-          />
+          >
+            Release
+          </Action>
         )}
         <HistoryLink subject={distribution.id} />
       </div>
@@ -105,32 +110,21 @@ function SentActions({ distribution, label, me, onCorrect, onLeave }: RowActions
       </div>
       <div className="row-links">
         {holder === "me" && !verified && (
-          <Act words="Correct hash" label={label} isBusy={false} onClick={onCorrect} />
+          <Action name={`Correct hash: ${label}`} onClick={onCorrect}>
+            Correct hash
+          </Action>
         )}
         {holder === "another, too long ago" && !verified && (
-          <Act
-            words="Take over"
-            label={label}
+          <Action
+            name={`Take over: ${label}`}
             isBusy={changing === "claim"}
             onClick={() => change({ status: "claim" })}
-          />
+          >
+            Take over
+          </Action>
         )}
         <HistoryLink subject={distribution.id} />
       </div>
     </div>
-  );
-}
-
-function Act(props: { words: string; label: string; isBusy: boolean; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      className="action"
-      aria-label={`${props.words}: ${props.label}`}
-      disabled={props.isBusy}
-      onClick={props.onClick}
-    >
-      {props.isBusy && <Spinner />} {props.words}
-    </button>
   );
 }

@@ -1,8 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { useSetAtom } from "jotai";
-import { showToastAtom } from "../../../ui/toast.ts";
 import { type ChangeRequest, changeMutation } from "../queries.ts";
-import { useAdminRefresh } from "../use-admin-refresh.ts";
+import { useAdminAct } from "../use-admin-act.ts";
 
 const DONE: Record<ChangeRequest["status"], string> = {
   claim: "The distribution is yours to send",
@@ -14,16 +11,10 @@ const DONE: Record<ChangeRequest["status"], string> = {
 
 /** Changes where one hand-out stands. Also a refusal asks anew: most likely another admin was here. */
 export function useChange(id: string, onDone?: (change: ChangeRequest) => void) {
-  const showToast = useSetAtom(showToastAtom);
-  const refresh = useAdminRefresh();
-  const { mutate, isPending, variables } = useMutation({
-    ...changeMutation,
-    onSuccess: ({ distribution }, { change }) => {
-      const unverified = change.status === "sent" && !distribution.verified ? ", unverified" : "";
-      showToast({ title: "Status Updated", text: `${DONE[change.status]}${unverified}` });
-      onDone?.(change);
-    },
-    onSettled: refresh,
+  const { mutate, isPending, variables } = useAdminAct(changeMutation, {
+    done: ({ distribution }, { change: { status } }) =>
+      `${DONE[status]}${status === "sent" && !distribution.verified ? ", unverified" : ""}`,
+    onDone: ({ change }) => onDone?.(change),
   });
   return {
     change: (change: ChangeRequest) => mutate({ id, change }),

@@ -1,15 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import { useSetAtom } from "jotai";
-import { useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { NETWORKS } from "../../../../shared/networks.ts";
 import type { ParkedPayment } from "../../../../shared/parked.ts";
-import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
-import { showToastAtom } from "../../../ui/toast.ts";
+import { AskDialog } from "../../../ui/controls/ask-dialog.tsx";
+import { NoteField } from "../note-field.tsx";
 import { type Decision, decisionMutation } from "../queries.ts";
-import { useAdminRefresh } from "../use-admin-refresh.ts";
-import { NoteField } from "./note-field.tsx";
+import { useAdminAct } from "../use-admin-act.ts";
 
 export type Act = "grant" | "assign" | RefundAct;
 type RefundAct = "refund" | "claim refund" | "release refund";
@@ -51,57 +46,48 @@ export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialog
   const [note, setNote] = useState("");
   /** the refund's transaction, the order's id, or whose it is */
   const [value, setValue] = useState("");
-  const formId = useId();
-  const { decide, isPending } = useDecision(payment, onClose, onDone);
+  const { mutate, isPending } = useAdminAct(decisionMutation, {
+    done: (_reply, { decision }) => DONE[decision.decision],
+    onClose,
+    onDone,
+  });
   const field = fieldOf(act, payment);
   const isBare = act === "claim refund" || act === "release refund";
   const isReady = isBare || (note.trim() !== "" && (field === null || value.trim() !== ""));
   const came = `${payment.received} ${payment.symbol}`;
   return (
-    <Dialog
+    <AskDialog
       title={titleOf(act, payment)}
-      onClose={onClose}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          label={WORDS[act]}
-          form={formId}
-          isReady={isReady}
-          isPending={isPending}
-        />
+      label={WORDS[act]}
+      text={
+        <p className="break-words">
+          {act === "assign"
+            ? `${came} came, and nothing tells from whom. Its owner then sees it among his orders.`
+            : act === "grant"
+              ? `${came} came, ${payment.asked ?? "nothing we know of"} was asked for. Granting credits the whole order, for good.`
+              : sayRefund(act, payment, came)}
+        </p>
       }
+      isReady={isReady}
+      isPending={isPending}
+      onSubmit={() => mutate({ id: payment.id, decision: toDecision(act, note.trim(), value.trim()) })}
+      onClose={onClose}
     >
-      <p className="break-words">
-        {act === "assign"
-          ? `${came} came, and nothing tells from whom. Its owner then sees it among his orders.`
-          : act === "grant"
-            ? `${came} came, ${payment.asked ?? "nothing we know of"} was asked for. Granting credits the whole order, for good.`
-            : sayRefund(act, payment, came)}
-      </p>
-      <form
-        id={formId}
-        className="decision-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady && !isPending) decide(toDecision(act, note.trim(), value.trim()));
-        }}
-      >
-        {field !== null && (
-          <label>
-            <span className="label">{field}</span>
-            <input
-              className="field"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={254}
-              value={value}
-              onChange={(event) => setValue(event.target.value)}
-            />
-          </label>
-        )}
-        {!isBare && <NoteField note={note} onChange={setNote} />}
-      </form>
-    </Dialog>
+      {field !== null && (
+        <label>
+          <span className="label">{field}</span>
+          <input
+            className="field"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </label>
+      )}
+      {!isBare && <NoteField note={note} onChange={setNote} />}
+    </AskDialog>
   );
 }
 
@@ -149,21 +135,3 @@ const DONE: Record<Act, string> = {
   "claim refund": "The refund is yours to send",
   "release refund": "The refund is free again",
 };
-
-function useDecision(payment: Decided, onClose: () => void, onDone: () => void) {
-  const showToast = useSetAtom(showToastAtom);
-  const refresh = useAdminRefresh();
-  const { mutate, isPending } = useMutation({
-    ...decisionMutation,
-    onSuccess: async (_reply, { decision }) => {
-      showToast({ title: "Status Updated", text: DONE[decision.decision] });
-      await refresh();
-      // While the dialog is open nothing outside it can take the focus.
-      flushSync(onClose);
-      onDone();
-    },
-    // The dialog stays, so that nothing typed is lost.
-    onError: () => void refresh(),
-  });
-  return { decide: (decision: Decision) => mutate({ id: payment.id, decision }), isPending };
-}

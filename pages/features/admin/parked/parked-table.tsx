@@ -1,11 +1,12 @@
 import { shortenAddress } from "../../../../shared/networks.ts";
 import type { ParkedPayment } from "../../../../shared/parked.ts";
+import { Action } from "../../../ui/controls/action.tsx";
 import { HistoryLink } from "../cells.tsx";
-import { Heads } from "../table-state.tsx";
+import { AdminTable } from "../table-state.tsx";
 import { ACT_NAMES, type Act, refundActsOf } from "./decision-dialog.tsx";
 import { describePayment, PaymentCells, RefundClaim } from "./payment-cells.tsx";
 
-export const HEADS = ["Date", "Payment", "Received", "Asked for", "Why it waits", "Actions"] as const;
+export const COLUMNS = ["Date", "Payment", "Received", "Asked for", "Why it waits", "Actions"] as const;
 
 interface ParkedTableProps {
   payments: readonly ParkedPayment[];
@@ -15,14 +16,11 @@ interface ParkedTableProps {
 /** Payments that wait for a decision, the oldest first. */
 export function ParkedTable({ payments, onAsk }: ParkedTableProps) {
   return (
-    <table className="ledger admin-table parked-table">
-      <Heads heads={HEADS} />
-      <tbody>
-        {payments.map((payment) => (
-          <Row key={payment.id} payment={payment} onAsk={onAsk} />
-        ))}
-      </tbody>
-    </table>
+    <AdminTable columns={COLUMNS} className="parked-table">
+      {payments.map((payment) => (
+        <Row key={payment.id} payment={payment} onAsk={onAsk} />
+      ))}
+    </AdminTable>
   );
 }
 
@@ -70,15 +68,9 @@ function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTablePro
       <td>
         <div className="row-links">
           {actsOf(payment).map((act) => (
-            <button
-              key={act}
-              type="button"
-              className="action"
-              aria-label={`${ACT_NAMES[act]}: ${label}`}
-              onClick={() => onAsk(act, payment)}
-            >
+            <Action key={act} name={`${ACT_NAMES[act]}: ${label}`} onClick={() => onAsk(act, payment)}>
               {ACT_NAMES[act]}
-            </button>
+            </Action>
           ))}
           <HistoryLink subject={payment.id} />
         </div>

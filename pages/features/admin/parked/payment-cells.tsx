@@ -1,6 +1,7 @@
 import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
 import type { ReversedPayment } from "../../../../shared/parked.ts";
-import { Day, TransactionLink } from "../cells.tsx";
+import { Day } from "../../../ui/age.tsx";
+import { TransactionLink } from "../cells.tsx";
 
 type Shown = Pick<
   ReversedPayment,

@@ -1,10 +1,12 @@
 import type { ReversedPayment } from "../../../../shared/parked.ts";
-import { Day, HistoryLink } from "../cells.tsx";
-import { Heads } from "../table-state.tsx";
+import { Day } from "../../../ui/age.tsx";
+import { Action } from "../../../ui/controls/action.tsx";
+import { HistoryLink } from "../cells.tsx";
+import { AdminTable } from "../table-state.tsx";
 import { ACT_NAMES, type Act, refundActsOf } from "./decision-dialog.tsx";
 import { describePayment, PaymentCells, RefundClaim } from "./payment-cells.tsx";
 
-export const HEADS = ["Date", "Payment", "Received", "Bought", "Reversed", "Actions"] as const;
+export const COLUMNS = ["Date", "Payment", "Received", "Bought", "Reversed", "Actions"] as const;
 
 interface ReversedTableProps {
   payments: readonly ReversedPayment[];
@@ -17,49 +19,42 @@ const actsOf = (payment: ReversedPayment): readonly Act[] =>
 /** Payments that were taken back, the newest first. */
 export function ReversedTable({ payments, onAsk }: ReversedTableProps) {
   return (
-    <table className="ledger admin-table parked-table">
-      <Heads heads={HEADS} />
-      <tbody>
-        {payments.map((payment) => (
-          <tr key={payment.id}>
-            <PaymentCells {...payment} />
-            <td data-name="received">
-              {payment.received} {payment.symbol}
-            </td>
-            <td data-name="bought">{payment.product}</td>
-            <td data-name="reversed">
-              <Day at={payment.reversedAt} />
-              <span className="row-note">{payment.reason}</span>
-              {payment.refundTxHash && <span className="row-note">Refunded in {payment.refundTxHash}</span>}
-              <RefundClaim claim={payment.refundClaim} />
-            </td>
-            <td>
-              <div className="row-links">
-                <button
-                  type="button"
-                  className="action"
-                  aria-label={`Reinstate: ${describePayment(payment)}`}
-                  onClick={() => onAsk("reinstate", payment)}
+    <AdminTable columns={COLUMNS} className="parked-table">
+      {payments.map((payment) => (
+        <tr key={payment.id}>
+          <PaymentCells {...payment} />
+          <td data-name="received">
+            {payment.received} {payment.symbol}
+          </td>
+          <td data-name="bought">{payment.product}</td>
+          <td data-name="reversed">
+            <Day at={payment.reversedAt} />
+            <span className="row-note">{payment.reason}</span>
+            {payment.refundTxHash && <span className="row-note">Refunded in {payment.refundTxHash}</span>}
+            <RefundClaim claim={payment.refundClaim} />
+          </td>
+          <td>
+            <div className="row-links">
+              <Action
+                name={`Reinstate: ${describePayment(payment)}`}
+                onClick={() => onAsk("reinstate", payment)}
+              >
+                Reinstate
+              </Action>
+              {actsOf(payment).map((act) => (
+                <Action
+                  key={act}
+                  name={`${ACT_NAMES[act]}: ${describePayment(payment)}`}
+                  onClick={() => onAsk(act, payment)}
                 >
-                  Reinstate
-                </button>
-                {actsOf(payment).map((act) => (
-                  <button
-                    key={act}
-                    type="button"
-                    className="action"
-                    aria-label={`${ACT_NAMES[act]}: ${describePayment(payment)}`}
-                    onClick={() => onAsk(act, payment)}
-                  >
-                    {ACT_NAMES[act]}
-                  </button>
-                ))}
-                <HistoryLink subject={payment.id} />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+                  {ACT_NAMES[act]}
+                </Action>
+              ))}
+              <HistoryLink subject={payment.id} />
+            </div>
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
   );
 }

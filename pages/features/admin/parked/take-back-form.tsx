@@ -1,12 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
-import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { NETWORK_IDS, NETWORKS, type NetworkId } from "../../../../shared/networks.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
-import { showToastAtom } from "../../../ui/toast.ts";
+import { NoteField } from "../note-field.tsx";
 import { takeBackMutation } from "../queries.ts";
-import { useAdminRefresh } from "../use-admin-refresh.ts";
-import { NoteField } from "./note-field.tsx";
+import { useAdminAct } from "../use-admin-act.ts";
 
 type Network = NetworkId | "card";
 
@@ -15,16 +12,12 @@ export function TakeBackForm() {
   const [payment, setPayment] = useState("");
   const [network, setNetwork] = useState<Network | "">("");
   const [note, setNote] = useState("");
-  const showToast = useSetAtom(showToastAtom);
-  const refresh = useAdminRefresh();
-  const { mutate, isPending } = useMutation({
-    ...takeBackMutation,
-    onSuccess: () => {
-      showToast({ title: "Status Updated", text: "The payment was reversed" });
+  const { mutate, isPending } = useAdminAct(takeBackMutation, {
+    done: "The payment was reversed",
+    onDone: () => {
       setPayment("");
       setNote("");
     },
-    onSettled: refresh,
   });
   const isReady = payment.trim() !== "" && note.trim() !== "" && !isPending;
   return (

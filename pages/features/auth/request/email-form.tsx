@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { PromptLine } from "../../../ui/controls/prompt-line.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 
 /** What the form does not wait for: most servers have no challenge. */
@@ -35,29 +36,21 @@ export function EmailForm({ isPending, failure, waits = false, takesFocus, onSen
         setChallenge(undefined);
       }}
     >
-      <label className="label" htmlFor="email">
-        Email
-      </label>
-      <div className="prompt-line">
-        <span className="prompt-mark text-amber" aria-hidden>
-          ›
-        </span>
-        <input
-          ref={field}
-          id="email"
-          type="email"
-          className="prompt-input"
-          placeholder="you@example.com"
-          autoComplete="email"
-          spellCheck={false}
-          enterKeyHint="send"
-          required
-          maxLength={254}
-          value={email}
-          aria-invalid={failure !== null}
-          aria-describedby={failureId}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+      <PromptLine
+        label="Email"
+        ref={field}
+        type="email"
+        placeholder="you@example.com"
+        autoComplete="email"
+        spellCheck={false}
+        enterKeyHint="send"
+        required
+        maxLength={254}
+        value={email}
+        aria-invalid={failure !== null}
+        aria-describedby={failureId}
+        onChange={(event) => setEmail(event.target.value)}
+      >
         <button
           type="submit"
           className="button prompt-button gap-2"
@@ -65,7 +58,7 @@ export function EmailForm({ isPending, failure, waits = false, takesFocus, onSen
         >
           {isPending && <Spinner />} Send Magic Link
         </button>
-      </div>
+      </PromptLine>
       <p id={failureId} className="field-note text-danger">
         {failure}
       </p>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { LINK_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from "../../../../shared/auth.ts";
 import { TIERS } from "../../../../shared/tiers.ts";
+import { Section } from "../../../ui/controls/section.tsx";
 
 const FACTS = [
   ["Password", "none"],
@@ -14,12 +15,7 @@ const FACTS = [
 /** How signing in works here, as a list to check. */
 export function LinkFacts() {
   return (
-    <section aria-labelledby="link-facts">
-      <div className="panel-head">
-        <h2 id="link-facts" className="label">
-          Signing in by link
-        </h2>
-      </div>
+    <Section title="Signing in by link" className="">
       <dl className="facts-list">
         {FACTS.map(([name, value]) => (
           <div key={name}>
@@ -31,6 +27,6 @@ export function LinkFacts() {
       <Link to="/email-preview" className="row-link">
         See the mail we send <span aria-hidden>→</span>
       </Link>
-    </section>
+    </Section>
   );
 }

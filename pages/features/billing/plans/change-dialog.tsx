@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { type PaidTierId, TIERS, tierIdSchema } from "../../../../shared/tiers.ts";
 import { ACCOUNT } from "../../../api/account.ts";
-import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
+import { AskDialog } from "../../../ui/controls/ask-dialog.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { changePlanMutation } from "../queries.ts";
 
@@ -36,17 +35,12 @@ export function ChangeDialog({ now, to, onClose }: ChangeDialogProps) {
   const price = `$${(TIERS[to].cardCents / 100).toFixed(2)}`;
   const isHigher = rank(to) > rank(now);
   return (
-    <Dialog
+    <AskDialog
       title={to === now ? `Keep ${TIERS[to].name}?` : `Change to ${TIERS[to].name}?`}
+      label={isHigher ? "Change and pay now" : "Change"}
+      onAct={() => mutate(to)}
+      isPending={isPending}
       onClose={onClose}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          label={isHigher ? "Change and pay now" : "Change"}
-          onAct={() => mutate(to)}
-          isPending={isPending}
-        />
-      }
     >
       <p>
         {isHigher
@@ -55,6 +49,6 @@ export function ChangeDialog({ now, to, onClose }: ChangeDialogProps) {
             ? "A change you have asked for is taken back."
             : `You keep ${TIERS[now].name} until the month you have paid ends; from then on it is ${price} a month.`}
       </p>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { findMarks } from "../../../ui/chart-marks.ts";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
@@ -20,14 +19,7 @@ interface SamplePanelProps {
 export default function SamplePanel({ name, chart }: SamplePanelProps) {
   const { data: reply, error, refetch } = useQuery(sampleAnswerQuery(name));
   const call = reply?.calls[0];
-  if (error)
-    return (
-      <Trouble
-        text={messageOf(error, "The answer did not come.")}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        onRetry={refetch}
-      />
-    );
+  if (error) return <Trouble error={error} fallback="The answer did not come." onRetry={refetch} />;
   if (!reply || !call) return <Waiting label={`Asking about ${name}`} />;
   return (
     <FactsScope facts={reply.facts} market={reply.data.market}>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import type { AssetReply } from "../../../../shared/board.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
@@ -46,11 +45,7 @@ export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
       {head(data ? findQuote(data) : null)}
       {!data && !error && <Waiting label={`Reading what is known of ${symbol}`} />}
       {!data && error && (
-        <Trouble
-          text={messageOf(error, "What is known of it could not be read.")}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
+        <Trouble error={error} fallback="What is known of it could not be read." onRetry={refetch} />
       )}
       {data && <AssetSheet reply={data} chart={chart} past={past(data.asset)} />}
     </div>

@@ -44,13 +44,7 @@ export function SharedAnswer({ id, chartUntil }: SharedAnswerProps) {
       </Notice>
     );
   if (error)
-    return (
-      <Trouble
-        text={messageOf(error, "The shared answer could not be loaded.")}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        onRetry={refetch}
-      />
-    );
+    return <Trouble error={error} fallback="The shared answer could not be loaded." onRetry={refetch} />;
   // The server puts the words here, for a browser that runs no scripts.
   return (
     <div data-words className="prose px-4 py-4 md:px-6">

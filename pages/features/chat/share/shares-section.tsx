@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { isNearlyFull } from "../../../../shared/storage.ts";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Section } from "../../../ui/controls/section.tsx";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
@@ -25,11 +24,7 @@ export function SharesSection() {
   return (
     <Section title="Shared answers">
       {error ? (
-        <Trouble
-          text={messageOf(error, "Your shared answers could not be loaded.")}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refetch}
-        />
+        <Trouble error={error} fallback="Your shared answers could not be loaded." onRetry={refetch} />
       ) : !data ? (
         <Waiting label="Loading your shared answers" />
       ) : data.shares.length === 0 ? (

@@ -1,5 +1,4 @@
-import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
+import { AskDialog } from "../../../ui/controls/ask-dialog.tsx";
 
 interface DeleteDialogProps {
   title: string;
@@ -9,14 +8,16 @@ interface DeleteDialogProps {
 
 /** Asks before a talk is deleted from the account, which nothing undoes. */
 export const DeleteDialog = ({ title, onClose, onDelete }: DeleteDialogProps) => (
-  <Dialog
+  <AskDialog
     title="Delete this conversation?"
+    label="Delete for good"
+    onAct={onDelete}
+    isDanger
     onClose={onClose}
-    actions={<DialogActions onClose={onClose} label="Delete for good" onAct={onDelete} isDanger />}
   >
     <p>
       “{title}” is deleted from your account at once, with the links to its answers. It cannot be brought
       back.
     </p>
-  </Dialog>
+  </AskDialog>
 );

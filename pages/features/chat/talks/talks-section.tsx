@@ -3,11 +3,10 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { KEPT_MONTHS, MAX_KEPT_TALKS } from "../../../../shared/talk-limits.ts";
 import type { KeptTalks } from "../../../../shared/talks.ts";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
+import { Loaded } from "../../../ui/controls/loaded.tsx";
 import { Section } from "../../../ui/controls/section.tsx";
-import { Spinner, Waiting } from "../../../ui/controls/spinner.tsx";
-import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { sayStorage } from "../../../ui/say-storage.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { keepingMutation, keptTalksQuery } from "./account-talks.ts";
@@ -17,20 +16,15 @@ const count = ({ talks }: KeptTalks) =>
 
 /** Whether the account keeps talks: off unless chosen; switching off asks what becomes of those that are kept. */
 export function TalksSection() {
-  const { data, error, refetch } = useQuery(keptTalksQuery);
   return (
     <Section title="Conversations">
-      {data ? (
-        <Keeping kept={data} />
-      ) : error ? (
-        <Trouble
-          text={messageOf(error, "We could not look whether your conversations are saved.")}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refetch}
-        />
-      ) : (
-        <Waiting label="Looking whether your conversations are saved" />
-      )}
+      <Loaded
+        of={useQuery(keptTalksQuery)}
+        waiting="Looking whether your conversations are saved"
+        failed="We could not look whether your conversations are saved."
+      >
+        {(data) => <Keeping kept={data} />}
+      </Loaded>
     </Section>
   );
 }

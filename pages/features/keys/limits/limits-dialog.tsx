@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ApiKey } from "../../../../shared/keys.ts";
-import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
+import { AskDialog } from "../../../ui/controls/ask-dialog.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { limitKeyMutation } from "../queries.ts";
 import { useDataRefresh } from "../use-refresh.ts";
@@ -14,7 +13,6 @@ import { sayRefusal } from "./say-refusal.ts";
 /** Changes what a key may do, for its very next call. */
 export function LimitsDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const [draft, setDraft] = useState(() => toDraft(apiKey.limits));
-  const formId = useId();
   const showToast = useSetAtom(showToastAtom);
   const refresh = useDataRefresh();
   const { mutate, isPending, error } = useMutation({
@@ -26,23 +24,17 @@ export function LimitsDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
     },
   });
   return (
-    <Dialog
+    <AskDialog
       title={`Limits of ${apiKey.name}`}
+      label="Save limits"
+      onSubmit={() => mutate({ id: apiKey.id, limits: toLimits(draft) })}
+      isPending={isPending}
       onClose={onClose}
-      actions={<DialogActions onClose={onClose} label="Save limits" form={formId} isPending={isPending} />}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) mutate({ id: apiKey.id, limits: toLimits(draft) });
-        }}
-      >
-        <LimitsFields draft={draft} onChange={setDraft} />
-        <p role="alert" className="field-note text-danger">
-          {error && sayRefusal(error, "Failed to change the limits")}
-        </p>
-      </form>
-    </Dialog>
+      <LimitsFields draft={draft} onChange={setDraft} />
+      <p role="alert" className="field-note text-danger">
+        {error && sayRefusal(error, "Failed to change the limits")}
+      </p>
+    </AskDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useSetAtom } from "jotai";
 import { useId, useState } from "react";
 import type { KeyMode } from "../../../../shared/key-mode.ts";
 import { KEY_NAME_MAX_LENGTH } from "../../../../shared/keys.ts";
+import { PromptLine } from "../../../ui/controls/prompt-line.tsx";
 import { Segments } from "../../../ui/controls/segments.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
@@ -47,27 +48,19 @@ export function CreateForm({ onMade }: { onMade: (made: { name: string; secret: 
         if (typed && !isPending) mutate({ name: typed, mode, limits: toLimits(draft) });
       }}
     >
-      <label className="label" htmlFor="key-name">
-        Key name
-      </label>
-      <div className="prompt-line">
-        <span className="prompt-mark text-amber" aria-hidden>
-          ›
-        </span>
-        <input
-          id="key-name"
-          className="prompt-input"
-          placeholder="production"
-          autoComplete="off"
-          maxLength={KEY_NAME_MAX_LENGTH}
-          value={name}
-          aria-describedby={failureId}
-          onChange={(event) => setName(event.target.value)}
-        />
+      <PromptLine
+        label="Key name"
+        placeholder="production"
+        autoComplete="off"
+        maxLength={KEY_NAME_MAX_LENGTH}
+        value={name}
+        aria-describedby={failureId}
+        onChange={(event) => setName(event.target.value)}
+      >
         <button type="submit" className="button prompt-button gap-2" disabled={!typed || isPending}>
           {isPending && <Spinner />} Create
         </button>
-      </div>
+      </PromptLine>
       <p id={failureId} className="field-note text-danger">
         {error && sayRefusal(error, NOT_CREATED)}
       </p>

@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { type ApiKey, MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { Waiting } from "../../../ui/controls/spinner.tsx";
-import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { Loaded } from "../../../ui/controls/loaded.tsx";
 import { LimitsDialog } from "../limits/limits-dialog.tsx";
 import { keysQuery, UNREACHABLE } from "../queries.ts";
 import { useRefresh } from "../use-refresh.ts";
@@ -15,12 +13,12 @@ import { RollDialog } from "./roll-dialog.tsx";
 
 /** Making, listing, limiting, rolling and revoking API keys. */
 export default function KeysPanel({ onMade }: { onMade: (made: { name: string; secret: string }) => void }) {
-  const { data, error } = useQuery(keysQuery);
+  const keys = useQuery(keysQuery);
   const refresh = useRefresh();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<{ act: Act; apiKey: ApiKey } | null>(null);
   const close = () => setAsked(null);
-  const active = data?.keys.filter(({ isActive }) => isActive).length ?? 0;
+  const active = keys.data?.keys.filter(({ isActive }) => isActive).length ?? 0;
   return (
     <section aria-labelledby="keys-heading">
       <CreateForm onMade={onMade} />
@@ -29,7 +27,7 @@ export default function KeysPanel({ onMade }: { onMade: (made: { name: string; s
           API keys
         </h2>
         <span className="flex flex-wrap items-center gap-x-3">
-          {data && (
+          {keys.data && (
             <span className="label">
               {active} active · limit {MAX_ACTIVE_KEYS}
             </span>
@@ -39,17 +37,9 @@ export default function KeysPanel({ onMade }: { onMade: (made: { name: string; s
           </Link>
         </span>
       </div>
-      {data ? (
-        <KeysTable keys={data.keys} onAsk={(act, apiKey) => setAsked({ act, apiKey })} />
-      ) : error ? (
-        <Trouble
-          text={messageOf(error, UNREACHABLE)}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refresh}
-        />
-      ) : (
-        <Waiting label="Loading your keys" />
-      )}
+      <Loaded of={keys} waiting="Loading your keys" failed={UNREACHABLE} onRetry={refresh}>
+        {({ keys: listed }) => <KeysTable keys={listed} onAsk={(act, apiKey) => setAsked({ act, apiKey })} />}
+      </Loaded>
       {asked?.act === "revoke" && (
         <RevokeDialog apiKey={asked.apiKey} onClose={close} onDone={() => heading.current?.focus()} />
       )}

@@ -1,7 +1,9 @@
 import { useAtomValue } from "jotai";
 import { formatCount } from "../../../../shared/format.ts";
 import type { ApiKey } from "../../../../shared/keys.ts";
-import { formatAge, formatMoment, nowAtom } from "../../../ui/age.tsx";
+import { Age, Day, formatAge, formatMoment, nowAtom } from "../../../ui/age.tsx";
+import { Action } from "../../../ui/controls/action.tsx";
+import { Table } from "../../../ui/controls/table.tsx";
 import { sayLimits } from "../limits/limit-draft.ts";
 
 export type Act = "revoke" | "roll" | "limit";
@@ -20,26 +22,14 @@ export function KeysTable({ keys, onAsk }: KeysTableProps) {
       </p>
     );
   return (
-    <table className="ledger stacked keys-table">
-      <thead>
-        <tr>
-          <th>Name</th>
-          <th>Key</th>
-          <th>Status</th>
-          <th className="num">Credits</th>
-          <th>Created</th>
-          <th>Last used</th>
-          <th>
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((apiKey) => (
-          <KeyRow key={apiKey.id} apiKey={apiKey} onAsk={onAsk} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      columns={["Name", "Key", "Status", { num: "Credits" }, "Created", "Last used", { hidden: "Actions" }]}
+      className="ledger stacked keys-table"
+    >
+      {keys.map((apiKey) => (
+        <KeyRow key={apiKey.id} apiKey={apiKey} onAsk={onAsk} />
+      ))}
+    </Table>
   );
 }
 
@@ -72,40 +62,23 @@ function KeyRow({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: KeysTableProps["onAs
         {formatCount(creditsUsed)}
       </td>
       <td data-name="created">
-        <time dateTime={createdAt} data-tip={formatMoment(createdAt)}>
-          {createdAt.slice(0, 10)}
-        </time>
+        <Day at={createdAt} />
       </td>
-      <td data-name="last used">{lastUsedAt ? <Ago at={lastUsedAt} /> : "Never"}</td>
+      <td data-name="last used">{lastUsedAt ? <Age at={lastUsedAt} word="ago" /> : "Never"}</td>
       <td className="row-actions">
         {isActive && (
           <>
-            <button
-              type="button"
-              className="action"
-              aria-label={`Limit ${name}`}
-              onClick={() => onAsk("limit", apiKey)}
-            >
+            <Action name={`Limit ${name}`} onClick={() => onAsk("limit", apiKey)}>
               Limits
-            </button>
+            </Action>
             {!endsAt && (
-              <button
-                type="button"
-                className="action"
-                aria-label={`Roll ${name}`}
-                onClick={() => onAsk("roll", apiKey)}
-              >
+              <Action name={`Roll ${name}`} onClick={() => onAsk("roll", apiKey)}>
                 Roll
-              </button>
+              </Action>
             )}
-            <button
-              type="button"
-              className="action action-danger"
-              aria-label={`Revoke ${name}`}
-              onClick={() => onAsk("revoke", apiKey)}
-            >
+            <Action name={`Revoke ${name}`} isDanger onClick={() => onAsk("revoke", apiKey)}>
               Revoke
-            </button>
+            </Action>
           </>
         )}
       </td>
@@ -133,14 +106,5 @@ function Status({ isActive, isApp, endsAt, expiresAt }: StatusProps) {
     <span className="status-mark status-on" data-tip={formatMoment(endsAt)}>
       Active, ends in {formatAge(Date.parse(endsAt) - now)}
     </span>
-  );
-}
-
-function Ago({ at }: { at: string }) {
-  const now = useAtomValue(nowAtom);
-  return (
-    <time dateTime={at} data-tip={formatMoment(at)} className="whitespace-nowrap">
-      {formatAge(now - Date.parse(at))} ago
-    </time>
   );
 }

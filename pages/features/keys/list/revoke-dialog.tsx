@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { flushSync } from "react-dom";
 import type { ApiKey } from "../../../../shared/keys.ts";
-import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
+import { AskDialog } from "../../../ui/controls/ask-dialog.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { revokeKeyMutation } from "../queries.ts";
 import { useDataRefresh } from "../use-refresh.ts";
@@ -30,18 +29,13 @@ export function RevokeDialog({ apiKey, onClose, onDone }: RevokeDialogProps) {
     onError: onClose,
   });
   return (
-    <Dialog
+    <AskDialog
       title={`Revoke ${apiKey.name}?`}
+      label={apiKey.app ? "Revoke access" : "Revoke key"}
+      onAct={() => mutate(apiKey.id)}
+      isDanger
+      isPending={isPending}
       onClose={onClose}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          label={apiKey.app ? "Revoke access" : "Revoke key"}
-          onAct={() => mutate(apiKey.id)}
-          isDanger
-          isPending={isPending}
-        />
-      }
     >
       {apiKey.app ? (
         <p>
@@ -54,6 +48,6 @@ export function RevokeDialog({ apiKey, onClose, onDone }: RevokeDialogProps) {
           come back.
         </p>
       )}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { type ApiKey, ROLL_GRACE_HOURS } from "../../../../shared/keys.ts";
-import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
+import { AskDialog } from "../../../ui/controls/ask-dialog.tsx";
 import { Segments } from "../../../ui/controls/segments.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { rollKeyMutation } from "../queries.ts";
@@ -37,23 +36,18 @@ export function RollDialog({ apiKey, onClose, onMade }: RollDialogProps) {
     onError: onClose,
   });
   return (
-    <Dialog
+    <AskDialog
       title={`Roll ${apiKey.name}`}
+      label="Roll key"
+      onAct={() => mutate({ id: apiKey.id, endsInHours: Number(hours) as Grace })}
+      isPending={isPending}
       onClose={onClose}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          label="Roll key"
-          onAct={() => mutate({ id: apiKey.id, endsInHours: Number(hours) as Grace })}
-          isPending={isPending}
-        />
-      }
     >
       <p>
         You get a new key of the same name. The old one, <code>{apiKey.keyPreview}</code>, goes on working
         until it ends:
       </p>
       <Segments label="The old key ends" options={OPTIONS} value={hours} onChange={setHours} />
-    </Dialog>
+    </AskDialog>
   );
 }

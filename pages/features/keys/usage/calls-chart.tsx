@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from "react";
 import { formatCount } from "../../../../shared/format.ts";
 import type { UsageReply } from "../../../../shared/keys.ts";
+import { Table } from "../../../ui/controls/table.tsx";
 
 type Day = UsageReply["daily"][number];
 
@@ -87,26 +88,19 @@ function DaysTable({ daily }: { daily: readonly Day[] }) {
   return (
     <details className="calls-table">
       <summary>The same as a table</summary>
-      <table className="ledger">
-        <thead>
-          <tr>
-            <th>Day (UTC)</th>
-            <th className="num">Calls</th>
-            <th className="num">Errors</th>
-            <th className="num">Credits</th>
+      <Table
+        columns={["Day (UTC)", { num: "Calls" }, { num: "Errors" }, { num: "Credits" }]}
+        className="ledger"
+      >
+        {daily.toReversed().map(({ date, calls, credits, errors }) => (
+          <tr key={date}>
+            <th scope="row">{date}</th>
+            <td className="num">{formatCount(calls)}</td>
+            <td className="num">{formatCount(errors)}</td>
+            <td className="num">{formatCount(credits)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {daily.toReversed().map(({ date, calls, credits, errors }) => (
-            <tr key={date}>
-              <th scope="row">{date}</th>
-              <td className="num">{formatCount(calls)}</td>
-              <td className="num">{formatCount(errors)}</td>
-              <td className="num">{formatCount(credits)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </details>
   );
 }

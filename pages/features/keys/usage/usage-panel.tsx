@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { RotateCw } from "lucide-react";
 import { formatCount } from "../../../../shared/format.ts";
 import { USAGE_KEPT_MONTHS } from "../../../../shared/keys.ts";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { CodePane } from "../../../ui/controls/code-pane.tsx";
 import { Spinner, Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
@@ -39,11 +38,7 @@ export default function UsagePanel({ filter, sample }: { filter: UsageFilter; sa
         </div>
       </div>
       {!usage.data ? (
-        <Trouble
-          text={messageOf(usage.error, UNREACHABLE)}
-          requestId={usage.error instanceof ApiError ? usage.error.requestId : undefined}
-          onRetry={refresh}
-        />
+        <Trouble error={usage.error} fallback={UNREACHABLE} onRetry={refresh} />
       ) : records.length === 0 ? (
         <Empty filtered={isFiltered} sample={sample} />
       ) : (

@@ -5,7 +5,6 @@ import type { BoardRow } from "../../../../shared/board.ts";
 import { formatCount } from "../../../../shared/format.ts";
 import { ROWS_A_PAGE } from "../../../../shared/screen-page.ts";
 import { dateOf } from "../../../../shared/time.ts";
-import { ApiError } from "../../../api/api-error.ts";
 import { Asking } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
 import { useAlive } from "../../../ui/life/alive.ts";
@@ -65,13 +64,7 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
         </div>
       </div>
       <BoardState board={board} />
-      {error && all.length === 0 && (
-        <Trouble
-          text={MARKETS_FAILED}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && all.length === 0 && <Trouble error={error} text={MARKETS_FAILED} onRetry={refetch} />}
       <FilterBar
         search={search}
         onShow={show}

@@ -1,6 +1,7 @@
 import type { AssetsReply } from "../../../../shared/catalogue.ts";
 import { ASSETS_A_PAGE } from "../../../../shared/catalogue-limits.ts";
 import { formatCount } from "../../../../shared/format.ts";
+import { Section } from "../../../ui/controls/section.tsx";
 import { AssetLinks } from "./asset-links.tsx";
 import type { BoardSearch } from "./search.ts";
 import { Turns } from "./turns.tsx";
@@ -19,18 +20,18 @@ export function OtherAssets({ reply: { assets, total }, shown, search }: OtherAs
   const pages = Math.ceil(total / ASSETS_A_PAGE);
   if (others.length === 0 && pages <= 1) return null;
   return (
-    <section aria-labelledby="others-title">
-      <div className="panel-head">
-        <h2 id="others-title" className="label">
-          {!search.q ? "All we cover" : shown.length > 0 ? "Also found" : "Found"}
-        </h2>
+    <Section
+      title={!search.q ? "All we cover" : shown.length > 0 ? "Also found" : "Found"}
+      className=""
+      aside={
         <span className="font-mono text-fg-3 text-xs">
           {formatCount(total)} {total === 1 ? "asset" : "assets"}
           {pages > 1 && ` · page ${page} of ${pages}`}
         </span>
-      </div>
+      }
+    >
       <AssetLinks assets={others} className="sm:grid-cols-2 lg:grid-cols-3" />
       <Turns search={search} pages={pages} />
-    </section>
+    </Section>
   );
 }

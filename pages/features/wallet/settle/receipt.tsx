@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { lazy, Suspense } from "react";
+import { Action } from "../../../ui/controls/action.tsx";
 import { intentQuery } from "../queries.ts";
 import { PaidWords } from "./paid-words.tsx";
 import { PaymentSheet } from "./payment-sheet.tsx";
@@ -32,13 +33,7 @@ export function Receipt({ settled }: { settled: Settled }) {
       payment={payment}
       focus
       action={
-        <button
-          type="button"
-          className="action"
-          onClick={() => setSettled((list) => list.filter((one) => one !== settled))}
-        >
-          Dismiss
-        </button>
+        <Action onClick={() => setSettled((list) => list.filter((one) => one !== settled))}>Dismiss</Action>
       }
     >
       <Timeline stage={reason === null ? "Paid" : "Signed"} failed={reason !== null} />

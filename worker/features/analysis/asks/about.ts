@@ -9,8 +9,9 @@ import { MEASURED } from "../forecast/calibration-table.ts";
 import { sayWeekday } from "../slots/say-day.ts";
 import type { StatementOf } from "../words/words.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, barsOf, type Desk, join, listWords, openSubjects, phrase, say } from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
+import { type Answer, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 
 const TOPICS = [
@@ -46,13 +47,11 @@ const answerAbout = (desk: Desk, ask: AboutAsk): Answer => ANSWERS[ask.topic](de
 /** The same for everybody. */
 const plain =
   (lead: StatementOf<"about">, ...rest: StatementOf<"about">[]) =>
-  (desk: Desk): Answer => ({
-    lead: phrase(desk, lead, { product: PRODUCT }),
-    rest: rest.map((one) => phrase(desk, one)),
-  });
+  (desk: Desk): Answer =>
+    tell(phrase(desk, lead, { product: PRODUCT }), ...rest.map((one) => phrase(desk, one)));
 
 const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
-  real_data: (desk) => ({ lead: phrase(desk, `about.market_${desk.market}`), rest: [] }),
+  real_data: (desk) => tell(phrase(desk, `about.market_${desk.market}`)),
   price_source: tellSources,
   accuracy: tellAccuracy,
   cost: plain("about.cost", "about.cost_plans"),
@@ -78,7 +77,7 @@ function tellSources(desk: Desk, { assets }: AboutAsk): Answer {
     const source = subject.book.get("price")?.source;
     return (source && say(subject, "about.source", undefined, { source })) ?? [];
   });
-  return { lead: join(...sources, phrase(desk, `about.source_${desk.market}`)), rest: [] };
+  return tell(join(...sources, phrase(desk, `about.source_${desk.market}`)));
 }
 
 /** What can be asked about. */
@@ -88,10 +87,10 @@ function tellCoverage(desk: Desk): Answer {
       desk,
       listed(type).map(({ name }) => name),
     );
-  return {
-    lead: phrase(desk, "about.coverage", { coins: names("crypto"), stocks: names("stock") }),
-    rest: [phrase(desk, "about.coverage_not")],
-  };
+  return tell(
+    phrase(desk, "about.coverage", { coins: names("crypto"), stocks: names("stock") }),
+    phrase(desk, "about.coverage_not"),
+  );
 }
 
 /** Since when there are bars. */
@@ -101,7 +100,7 @@ function tellHistory(desk: Desk, { assets }: AboutAsk): Answer {
     const { name } = subject;
     return first ? [phrase(desk, "about.history_begins", { name, day: dayOf(desk, first.date) })] : [];
   });
-  return { lead: begun.length > 0 ? join(...begun) : phrase(desk, "about.history"), rest: [] };
+  return tell(begun.length > 0 ? join(...begun) : phrase(desk, "about.history"));
 }
 
 /** When US stocks trade, and whether they do at this moment. */
@@ -112,10 +111,10 @@ function tellHours(desk: Desk): Answer {
     day: sayWeekday(bell.slice(0, "yyyy-mm-dd".length), desk.language),
     time: bell.slice("yyyy-mm-ddT".length, "yyyy-mm-ddThh:mm".length),
   };
-  return {
-    lead: phrase(desk, open ? "about.hours_open" : "about.hours_closed", words),
-    rest: [phrase(desk, "about.hours_rule")],
-  };
+  return tell(
+    phrase(desk, open ? "about.hours_open" : "about.hours_closed", words),
+    phrase(desk, "about.hours_rule"),
+  );
 }
 
 /** What was measured: how often ranges held, and what the calls were worth against all cases. */
@@ -168,15 +167,15 @@ function tellAccuracy(desk: Desk): Answer {
   });
   const [stocks, , coins] = held;
   const [buy, buyBase, sell, sellBase] = calls;
-  return {
-    lead: join(
+  return tell(
+    join(
       stocks && coins ? phrase(desk, "about.ranges_held", { stocks, coins }) : null,
       buy && sell && buyBase && sellBase
         ? phrase(desk, "about.calls_right", { buy, buyBase, sell, sellBase })
         : null,
     ),
-    rest: [phrase(desk, "about.accuracy_record")],
-  };
+    phrase(desk, "about.accuracy_record"),
+  );
 }
 
 export const aboutAsk = defineAsk("about", {

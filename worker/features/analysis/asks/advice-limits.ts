@@ -1,16 +1,7 @@
 import * as z from "zod";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { addYearFall } from "./risk.ts";
 
@@ -27,8 +18,7 @@ const DEFAULT_LEVERAGE = 2;
 function answerAdvice(desk: Desk, ask: AdviceAsk): Answer {
   const subjects = openSubjects(desk, ask.assets);
   const limit = phrase(desk, `advice_limits.limit_${ask.topic}`);
-  if (subjects.length === 0)
-    return { lead: join(limit, phrase(desk, `advice_limits.instead_${ask.topic}`)), rest: [] };
+  if (subjects.length === 0) return tell(join(limit, phrase(desk, `advice_limits.instead_${ask.topic}`)));
   return answerEach(subjects, (subject) => {
     const price = priceOf(subject);
     if ((ask.topic === "leverage" || ask.topic === "short") && price !== undefined) {
@@ -36,12 +26,9 @@ function answerAdvice(desk: Desk, ask: AdviceAsk): Answer {
       const computed = leverage
         ? sayWipeOut(subject, ask.side, addWipeOut(subject, { entry: price, leverage, side: ask.side }))
         : join(phrase(desk, "advice_limits.short_without_limit"), sayOdds(subject));
-      return {
-        lead: join(computed, limit),
-        rest: [say(subject, "advice_limits.trades_at") ?? "", contextOf(subject)].filter(Boolean),
-      };
+      return tell(join(computed, limit), say(subject, "advice_limits.trades_at") ?? "", contextOf(subject));
     }
-    return { lead: join(limit, sayOdds(subject)), rest: [contextOf(subject)].filter(Boolean) };
+    return tell(join(limit, sayOdds(subject)), contextOf(subject));
   });
 }
 

@@ -1,4 +1,5 @@
-import { type Answer, answerEach, type Desk, openSubjects } from "./desk/desk.ts";
+import { type Desk, openSubjects } from "./desk/desk.ts";
+import { type Answer, answerEach } from "./desk/say.ts";
 import { answerPegged, isPegged } from "./figures/stablecoin.ts";
 import { ASKS, type Ask } from "./registry.ts";
 

@@ -1,21 +1,11 @@
 import * as z from "zod";
 import { sayDay } from "../slots/say-day.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import type { Span } from "./desk/fields.ts";
 import { whenSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import {
@@ -46,7 +36,7 @@ function tellSince(subject: Subject, span: Span, since: "low" | "high"): Answer 
   const price = priceOf(subject);
   const { desk, name } = subject;
   const when = saySpan(desk, span);
-  if (!bar || !price) return { lead: phrase(desk, "past.no_bars_in", { name, when }), rest: [] };
+  if (!bar || !price) return tell(phrase(desk, "past.no_bars_in", { name, when }));
   const kind = since === "low" ? "span_low" : "span_high";
   const which = since === "low" ? "low" : "high";
   const own = addValues(
@@ -59,7 +49,7 @@ function tellSince(subject: Subject, span: Span, since: "low" | "high"): Answer 
     },
   );
   const words = { when, day: dayOf(desk, bar.date) };
-  return { lead: say(subject, `change_between.since_${since}`, own, words) ?? "", rest: [] };
+  return tell(say(subject, `change_between.since_${since}`, own, words) ?? "");
 }
 
 /** How far the price went between two days, from where to where, and its range on the way. */
@@ -73,8 +63,7 @@ function answerChangeBetween(desk: Desk, ask: ChangeBetweenAsk): Answer {
     const { session: span, note } = findSession(subject, named) ?? { session: named, note: null };
     const changed = addChange(subject, span);
     const when = saySpan(desk, span);
-    if (!changed)
-      return { lead: phrase(desk, "change_between.none", { name: subject.name, when }), rest: [] };
+    if (!changed) return tell(phrase(desk, "change_between.none", { name: subject.name, when }));
     const { own, stretch } = changed;
     const way = stretch.end >= stretch.start ? "gained" : "lost";
     const [high, low] = [
@@ -89,14 +78,14 @@ function answerChangeBetween(desk: Desk, ask: ChangeBetweenAsk): Answer {
       supposed === (stretch.end > stretch.start ? "up" : stretch.end < stretch.start ? "down" : null);
     const verdict = supposed ? phrase(desk, isSo ? "verdict.yes" : "verdict.no") : "";
     const words = { verdict, when, start: dayOf(desk, stretch.from) };
-    return {
-      lead: join(
+    return tell(
+      join(
         note,
         say(subject, unit === "usd" ? `change_between.${way}` : "change_between.percent", own, words),
         sayCut(stretch, subject),
       ),
-      rest: [say(subject, "change_between.on_the_way", range)].filter((one) => one !== null),
-    };
+      say(subject, "change_between.on_the_way", range),
+    );
   });
 }
 

@@ -5,21 +5,11 @@ import { closedBars } from "../outlook/closed-bars.ts";
 import { type Outlook, readEarlierOutlook } from "../outlook/read-outlook.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { labelOf } from "../stance/judge-rules.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { whenSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 import { refuseDay } from "./figures/read-past.ts";
 import { sayCall } from "./overview.ts";
@@ -34,14 +24,14 @@ export type ChangeAsk = AskOf<"change", typeof fields>;
 function answerChange(desk: Desk, ask: ChangeAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
-    if (refused) return { lead: refused, rest: [] };
+    if (refused) return tell(refused);
     const dates = closedBars(subject.evidence).map(({ date }) => date);
     const last = dates.at(-1);
     const then = ask.span && "from" in ask.span ? standingOn(dates, ask.span.from) : dates.at(-2);
-    if (!last || !then) return { lead: phrase(desk, "change.none_before", { name: subject.name }), rest: [] };
+    if (!last || !then) return tell(phrase(desk, "change.none_before", { name: subject.name }));
     // Since a day after the last close nothing can have changed: told is what changed at that close.
     const before = then === last ? dates.at(-2) : then;
-    return before ? tellChange(subject, before, last) : { lead: sayCall(subject), rest: [] };
+    return before ? tellChange(subject, before, last) : tell(sayCall(subject));
   });
 }
 
@@ -51,16 +41,13 @@ const standingOn = (dates: string[], day: string) => dates.findLast((date) => da
 function tellChange(subject: Subject, before: string, last: string): Answer {
   const earlier = readEarlierOutlook(subject.evidence, before);
   const [now, then] = [subject.outlook.call, earlier.call];
-  if ("refusal" in now) return { lead: sayCall(subject), rest: [] };
+  if ("refusal" in now) return tell(sayCall(subject));
   if ("refusal" in then) {
     const { desk } = subject;
     const words = { day: dayOf(desk, before), reason: phrase(desk, `refusals.${then.refusal}`) };
-    return { lead: join(sayCall(subject), phrase(desk, "change.no_call_then", words)), rest: [] };
+    return tell(join(sayCall(subject), phrase(desk, "change.no_call_then", words)));
   }
-  return {
-    lead: sayScores(subject, then, now),
-    rest: [sayRules(subject, then, now), sayRanges(subject, earlier, last)].filter((one) => one !== null),
-  };
+  return tell(sayScores(subject, then, now), sayRules(subject, then, now), sayRanges(subject, earlier, last));
 }
 
 function sayScores(subject: Subject, then: DailyCall, now: DailyCall): string {

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { PRODUCT } from "../../../../shared/product.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, type Desk, phrase } from "./desk/desk.ts";
+import type { Desk } from "./desk/desk.ts";
+import { type Answer, phrase, tell } from "./desk/say.ts";
 
 const fields = z.object({
   tone: z.enum(["hello", "thanks", "bye", "insult", "joke", "yes_no", "how_are_you", "praise"]),
@@ -19,10 +20,10 @@ const MORE: Partial<Record<ChitchatAsk["tone"], "try" | "for_instance">> = {
 /** Two lines, with things to ask. */
 function answerChitchat(desk: Desk, { tone }: ChitchatAsk): Answer {
   const more = MORE[tone];
-  return {
-    lead: phrase(desk, `chitchat.${tone}`, { product: PRODUCT }),
-    rest: more ? [phrase(desk, `chitchat.${more}`)] : [],
-  };
+  return tell(
+    phrase(desk, `chitchat.${tone}`, { product: PRODUCT }),
+    ...(more ? [phrase(desk, `chitchat.${more}`)] : []),
+  );
 }
 
 export const chitchatAsk = defineAsk("chitchat", {

@@ -4,17 +4,9 @@ import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { openBook } from "../slots/fill-pattern.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type End, endSchema, spanSchema } from "./desk/fields.ts";
+import { type Answer, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { saySpan } from "./desk/say-time.ts";
 import { tabulate } from "./figures/comparison.ts";
 import {
@@ -50,20 +42,19 @@ function answerCompare(desk: Desk, ask: CompareAsk): Answer {
       what: nameUnheld(desk, ask.unheld),
       names: names.length > 0 ? listWords(desk, names) : phrase(desk, "not_held.anything"),
     });
-  if (!only) return { lead: unheld ?? "", rest: [] };
+  if (!only) return tell(unheld ?? "");
   if (subjects.length === 1) {
     const [measured] = ask.by || ask.span ? measureAll([only], ask, "most") : [];
     const { lead, rest } = measured
-      ? {
-          lead: phrase(desk, "compare.alone", {
+      ? tell(
+          phrase(desk, "compare.alone", {
             name: only.name,
             what: nameYardstick(desk, ask),
             value: sayValue(measured),
           }),
-          rest: [],
-        }
+        )
       : opinion(only);
-    return { lead: join(unheld, lead), rest };
+    return tell(join(unheld, lead), ...rest);
   }
   const main =
     ask.by === "correlation" || ask.by === "beta"
@@ -94,7 +85,7 @@ function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
           ),
         })
       : null;
-  if (!first) return { lead: none ?? "", rest: [] };
+  if (!first) return tell(none ?? "");
   const valuesOf = others.map((one) =>
     phrase(desk, "compare.value_of", { name: one.subject.name, value: sayValue(one) }),
   );
@@ -110,10 +101,7 @@ function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
         others.length > 0 ? phrase(desk, "compare.against", { values: listWords(desk, valuesOf) }) : "",
     },
   );
-  return {
-    lead: join(lead, by === "volatility_30d" ? sayCalmer(desk, subjects, wanted) : null, none, note),
-    rest: [],
-  };
+  return tell(join(lead, by === "volatility_30d" ? sayCalmer(desk, subjects, wanted) : null, none, note));
 }
 
 /** "has the highest", "is closer by": of two the comparative, of more the superlative. */
@@ -146,7 +134,7 @@ function tellTogether(desk: Desk, subjects: Subject[]): Answer {
       beta && pairs.length === 1 ? phrase(desk, "compare.beta", { one, other, beta }) : null,
     );
   });
-  return { lead: said.length > 0 ? join(...said) : phrase(desk, "compare.too_few_days"), rest: [] };
+  return tell(said.length > 0 ? join(...said) : phrase(desk, "compare.too_few_days"));
 }
 
 /** By everything: who gained more, who swings less, the calls, and a table. */
@@ -173,19 +161,17 @@ function tellAll(desk: Desk, subjects: Subject[]): Answer {
     value: sayValue(one),
     against: sayValue(other),
   });
-  return {
-    lead: join(
+  return tell(
+    join(
       best && worst && best !== worst ? phrase(desk, "compare.better", ends(best, worst)) : null,
       calm && wild && calm !== wild ? phrase(desk, "compare.calmer", ends(calm, wild)) : null,
       phrase(desk, "compare.calls", { calls: listWords(desk, calls) }),
     ),
-    rest: [
-      tabulate(desk, subjects),
-      ...(subjects.length === 2 && correlation
-        ? [phrase(desk, "compare.their_correlation", { correlation })]
-        : []),
-    ],
-  };
+    tabulate(desk, subjects),
+    ...(subjects.length === 2 && correlation
+      ? [phrase(desk, "compare.their_correlation", { correlation })]
+      : []),
+  );
 }
 
 export const compareAsk = defineAsk("compare", {

@@ -3,23 +3,11 @@ import type { Candle } from "../../../../shared/markets.ts";
 import { draftFacts } from "../facts/number-facts.ts";
 import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addFacts, addValues, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addFacts,
-  addValues,
-  barsOf,
-  type Desk,
-  fromPrice,
-  fromQuestion,
-  openSubject,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubject, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { assetSchema, whenSchema } from "./desk/fields.ts";
+import { type Answer, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 import { sayFigure } from "./figure.ts";
 import { findBar, refuseDay } from "./figures/read-past.ts";
@@ -38,17 +26,16 @@ export type ConvertAsk = AskOf<"convert", typeof fields>;
 function answerConvert(desk: Desk, ask: ConvertAsk): Answer {
   const { assets, units, into, when } = ask;
   const [subject] = openSubjects(desk, assets);
-  if (!subject) return { lead: "", rest: [] };
+  if (!subject) return tell("");
   const refused = when && refuseDay(subject, when);
-  if (refused) return { lead: refused, rest: [] };
+  if (refused) return tell(refused);
   const bar = when && "from" in when ? findBar(barsOf(subject), when.from) : undefined;
-  if (units === 1 && !into && !bar) return { lead: sayFigure(subject, "price"), rest: [] };
+  if (units === 1 && !into && !bar) return tell(sayFigure(subject, "price"));
   const price = bar?.close ?? priceOf(subject);
-  if (price === undefined)
-    return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
+  if (price === undefined) return tell(phrase(desk, "overview.no_price", { name: subject.name }));
   const other = into && openSubject(desk, into);
   const lead = other ? sayCross(subject, ask, { other, bar, price }) : sayWorth(subject, ask, { bar, price });
-  return { lead: lead ?? "", rest: [] };
+  return tell(lead ?? "");
 }
 
 interface At {

@@ -4,24 +4,11 @@ import { dateOf } from "../../../../shared/time.ts";
 import { daysBetween } from "../facts/bars.ts";
 import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  barsOf,
-  type Desk,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { type Ahead, aheadSchema, type Span, whenSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, sayAhead, saySpan } from "./desk/say-time.ts";
 import { beginningOf, lastYear, refuseDay, tellNow } from "./figures/read-past.ts";
 
@@ -104,20 +91,18 @@ function tellPurchases(
   const isCut = when.from < held;
   const day = dayOf(desk, first.date);
   const told = isCut ? phrase(desk, "time.since", { from: day }) : saySpan(desk, when);
-  return {
-    lead: join(
+  return tell(
+    join(
       say(subject, `dca.bought_${every}_${type}`, new Map([...asked, ...counted]), { total, when: told }),
       say(subject, "dca.worth", now),
       say(subject, `dca.at_once_${more > 0 ? "more" : more < 0 ? "less" : "same"}`, atOnce, { total, day }),
     ),
-    rest: [
-      join(
-        span === null ? phrase(desk, "dca.no_start") : null,
-        isCut ? phrase(desk, "dca.begins", { name, day: dayOf(desk, held) }) : null,
-        phrase(desk, "dca.not_counted"),
-      ),
-    ],
-  };
+    join(
+      span === null ? phrase(desk, "dca.no_start") : null,
+      isCut ? phrase(desk, "dca.begins", { name, day: dayOf(desk, held) }) : null,
+      phrase(desk, "dca.not_counted"),
+    ),
+  );
 }
 
 const tellWorth = (subject: Subject, worth: number, paid: number, how = ""): FactBook =>
@@ -132,16 +117,16 @@ const tellWorth = (subject: Subject, worth: number, paid: number, how = ""): Fac
     },
   );
 
-const refuseAhead = (subject: Subject, { amount, every }: DcaAsk, ahead: Ahead): Answer => ({
-  lead:
+const refuseAhead = (subject: Subject, { amount, every }: DcaAsk, ahead: Ahead): Answer =>
+  tell(
     say(
       subject,
       `dca.ahead_${every}`,
       addValues(subject, { asked_usd: amount }, fromQuestion(subject), { asked_usd: "Each purchase" }),
       { when: sayAhead(subject.desk, ahead) },
     ) ?? "",
-  rest: [join(say(subject, "dca.farthest"), phrase(subject.desk, "dca.past_instead"))],
-});
+    join(say(subject, "dca.farthest"), phrase(subject.desk, "dca.past_instead")),
+  );
 
 export const dcaAsk = defineAsk("dca", {
   fields,

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { type FactKind, factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, type Desk, openSubjects, phrase } from "./desk/desk.ts";
+import { type Desk, openSubjects } from "./desk/desk.ts";
+import { type Answer, phrase, tell } from "./desk/say.ts";
 import { sayFigure } from "./figure.ts";
 import { TERMS, type Term } from "./figures/terms.ts";
 
@@ -13,15 +14,15 @@ type DefinitionAsk = AskOf<"definition", typeof fields>;
 
 /** One plain sentence, then the value for the asset in talk. */
 function answerDefinition(desk: Desk, { of, assets }: DefinitionAsk): Answer {
-  if (!isKind(of)) return { lead: phrase(desk, `terms.${of}`), rest: [] };
+  if (!isKind(of)) return tell(phrase(desk, `terms.${of}`));
   const { about, label } = FACT_CARDS[of];
   const values = openSubjects(desk, assets)
     .filter(({ book }) => book.has(of))
     .map((subject) => sayFigure(subject, of));
-  return {
-    lead: about ? phrase(desk, about) : phrase(desk, "definition.none", { label }),
-    rest: values.slice(0, 3),
-  };
+  return tell(
+    about ? phrase(desk, about) : phrase(desk, "definition.none", { label }),
+    ...values.slice(0, 3),
+  );
 }
 
 const IS_TERM: ReadonlySet<string> = new Set(TERMS);

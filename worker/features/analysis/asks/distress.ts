@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { LANGUAGES } from "../../markets/mentions/language.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import type { Answer, Desk } from "./desk/desk.ts";
+import type { Desk } from "./desk/desk.ts";
+import { type Answer, tell } from "./desk/say.ts";
 import { DISTRESS_WORDS, DISTRESSES, HELPLINES } from "./distress/words.ts";
 
 const fields = z.object({
@@ -18,7 +19,7 @@ export type DistressAsk = AskOf<"distress", typeof fields>;
 /** Fixed words for somebody in distress: no market, where to turn, and one question back. */
 function answerDistress(_: Desk, ask: DistressAsk): Answer {
   const [lead = "", ...rest] = sayDistress(ask, (address) => `[${address}](https://${address})`);
-  return { lead, rest };
+  return tell(lead, ...rest);
 }
 
 /** The paragraphs of the answer; `show` writes an address. */

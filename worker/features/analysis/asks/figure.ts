@@ -5,17 +5,9 @@ import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { findFactNumber, type PatternWords } from "../slots/fill-pattern.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type Claimed, claimedSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { checkClaim } from "./figures/claim.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import { sayCall } from "./overview.ts";
@@ -28,10 +20,7 @@ export function answerFigure(
   desk: Desk,
   { assets, figures, ...claimed }: Claimed & Pick<FigureAsk, "assets" | "figures">,
 ): Answer {
-  return answerEach(openSubjects(desk, assets), (subject) => ({
-    lead: sayFigures(subject, figures, claimed),
-    rest: [],
-  }));
+  return answerEach(openSubjects(desk, assets), (subject) => tell(sayFigures(subject, figures, claimed)));
 }
 
 /** Figures whose cards say which way they point; what that is worth only the call says. */

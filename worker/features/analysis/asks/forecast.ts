@@ -5,23 +5,11 @@ import type { Forecast } from "../forecast/forecast-asset.ts";
 import type { Refusal } from "../forecast/refusal.ts";
 import { forecastAhead } from "../outlook/read-outlook.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
+import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { sayAhead } from "./desk/say-time.ts";
 import { sayNone, sayNoOdds, sayRange } from "./figures/ranges.ts";
 
@@ -41,16 +29,15 @@ function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const { month } = subject.outlook;
     if (subject.forecast.refusal !== null)
-      return {
-        lead: join(
+      return tell(
+        join(
           phrase(subject.desk, "forecast.none", {
             name: subject.name,
             reason: "refusal" in month ? phrase(subject.desk, `refusals.${month.refusal}`) : "",
           }),
           say(subject, "figure.trades_at"),
         ),
-        rest: [],
-      };
+      );
     const level = ask.level ?? (ask.move === null ? null : (priceOf(subject) ?? 0) * (1 + ask.move / 100));
     if (level) return tellLevel(subject, ask, level);
     if (ask.direction) return tellDirection(subject, ask);
@@ -77,20 +64,18 @@ function sayReach(desk: Desk, { ahead }: ForecastAsk): string | null {
 function tellRange(subject: Subject, ask: ForecastAsk): Answer {
   const days = horizonOf(ask);
   const forecast = forecastAhead(subject.evidence, days);
-  return {
-    lead: join(
+  return tell(
+    join(
       sayReach(subject.desk, ask),
       "refusal" in forecast ? sayNone(subject, forecast.refusal) : sayRange(subject, days, ""),
       sayNoOdds(subject, forecast, days),
     ),
-    rest: [
-      join(
-        say(subject, "figure.trades_at"),
-        say(subject, "forecast.odds_10"),
-        say(subject, "opinion.chance", undefined, { days: "30" }),
-      ),
-    ],
-  };
+    join(
+      say(subject, "figure.trades_at"),
+      say(subject, "forecast.odds_10"),
+      say(subject, "opinion.chance", undefined, { days: "30" }),
+    ),
+  );
 }
 
 function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
@@ -131,14 +116,10 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
         }),
         sayAnchor(subject, price),
       ];
-  return {
-    lead: join(
-      sayReach(subject.desk, ask),
-      ...told,
-      isBehind ? null : say(subject, "forecast.close_beyond", own),
-    ),
-    rest: [sayRange(subject, days, "_short")].filter((one) => one !== null),
-  };
+  return tell(
+    join(sayReach(subject.desk, ask), ...told, isBehind ? null : say(subject, "forecast.close_beyond", own)),
+    sayRange(subject, days, "_short"),
+  );
 }
 
 /** Odds are of the last close on: that is said where today's price is over 1% off. */
@@ -153,8 +134,8 @@ function tellDirection(subject: Subject, ask: ForecastAsk): Answer {
   const forecast = forecastAhead(subject.evidence, days);
   const [higher, low, high] = "refusal" in forecast ? [0.5, 0, 1] : forecast.higher;
   const isOpen = low <= 0.5 && high >= 0.5;
-  return {
-    lead: join(
+  return tell(
+    join(
       sayReach(subject.desk, ask),
       days === 30 ? say(subject, "forecast.higher") : sayHigher(subject, forecast, days),
       ask.direction === "up" ? null : phrase(subject.desk, "forecast.else_lower"),
@@ -163,10 +144,8 @@ function tellDirection(subject: Subject, ask: ForecastAsk): Answer {
         isOpen || higher === 0.5 ? `forecast.no_drift_${subject.type}` : "forecast.drift_of_all",
       ),
     ),
-    rest: [days === 30 ? say(subject, "forecast.range_30_of_it") : sayRange(subject, days, "_short")].filter(
-      (one) => one !== null,
-    ),
-  };
+    days === 30 ? say(subject, "forecast.range_30_of_it") : sayRange(subject, days, "_short"),
+  );
 }
 
 function sayHigher(subject: Subject, forecast: Forecast | { refusal: Refusal }, days: number): string | null {

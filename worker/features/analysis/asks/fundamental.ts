@@ -2,17 +2,9 @@ import * as z from "zod";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import type { Fund } from "../../../providers/prices/prices.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { claimedSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { answerFigure } from "./figure.ts";
 
 const fields = claimedSchema.extend({
@@ -38,36 +30,33 @@ function tellCompany(subject: Subject): Answer {
       phrase(subject.desk, "fundamental.no_filing", { name: subject.name }),
     say(subject, "fundamental.pe"),
   );
-  return {
+  return tell(
     lead,
-    rest: [
-      join(
-        say(subject, "fundamental.returns"),
-        say(subject, "fundamental.value"),
-        say(subject, "fundamental.filing"),
-      ),
-    ].filter(Boolean),
-  };
+    join(
+      say(subject, "fundamental.returns"),
+      say(subject, "fundamental.value"),
+      say(subject, "fundamental.filing"),
+    ),
+  );
 }
 
 function tellFund(subject: Subject, { tracks }: Fund): Answer {
-  return {
-    lead: join(
+  return tell(
+    join(
       phrase(subject.desk, "fundamental.fund", { name: subject.name, tracks }),
       say(subject, "figure.trades_at"),
     ),
-    rest: [],
-  };
+  );
 }
 
 function tellCoin(subject: Subject): Answer {
-  return {
-    lead: join(
+  return tell(
+    join(
       phrase(subject.desk, "fundamental.coin", { name: subject.name }),
       say(subject, "fundamental.supply"),
     ),
-    rest: [say(subject, "fundamental.turnover")].filter((one) => one !== null),
-  };
+    say(subject, "fundamental.turnover"),
+  );
 }
 
 export const fundamentalAsk = defineAsk("fundamental", {

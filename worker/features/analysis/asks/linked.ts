@@ -1,18 +1,8 @@
 import * as z from "zod";
+import { addValues, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  type Desk,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
+import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 
 const fields = z.object({
   /** of the second asset, percent with its sign; null where none was told */
@@ -28,26 +18,25 @@ export type LinkedAsk = AskOf<"linked", typeof fields>;
 /** How far one asset moved when another did: its beta over 90 days, and what that makes of the move asked about. */
 function answerLinked(desk: Desk, { assets, move, level, units }: LinkedAsk): Answer {
   const [follower, driver] = openSubjects(desk, assets);
-  if (!driver || !follower) return { lead: phrase(desk, "linked.two_needed"), rest: [] };
+  if (!driver || !follower) return tell(phrase(desk, "linked.two_needed"));
   const pair = `${follower.symbol}/${driver.symbol}`;
   const find = (kind: string) => desk.facts.find((one) => one.kind === kind && one.asset === pair);
   const [beta, correlation] = [find("beta"), find("correlation")];
   const [from, at] = [priceOf(driver), priceOf(follower)];
   if (typeof beta?.value !== "number" || !correlation || from === undefined || at === undefined)
-    return { lead: phrase(desk, "linked.too_few_days"), rest: [] };
+    return tell(phrase(desk, "linked.too_few_days"));
   const size = level === null ? move : 100 * (level / from - 1);
   // Beta is of log returns: so a price that falls far stays above nothing.
   const change = size === null ? null : 100 * ((1 + size / 100) ** beta.value - 1);
   const words = { driver: driver.name, name: follower.name, beta, correlation };
-  return {
-    lead: join(
+  return tell(
+    join(
       size === null || change === null ? null : sayMove(follower, driver, { move, level, size, change, at }),
       units === null || change === null ? null : sayHeld(follower, units, change),
       phrase(desk, "linked.moved_together", words),
       phrase(desk, "linked.limit"),
     ),
-    rest: [],
-  };
+  );
 }
 
 interface Move extends Pick<LinkedAsk, "move" | "level"> {

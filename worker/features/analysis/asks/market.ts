@@ -1,20 +1,12 @@
 import * as z from "zod";
 import { draftFacts } from "../facts/number-facts.ts";
+import { addFacts } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addFacts,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { aheadSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { isPlainTitle } from "./desk/plain-name.ts";
+import { type Answer, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { sayAhead, saySpan } from "./desk/say-time.ts";
 import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
 
@@ -40,7 +32,7 @@ function answerMarket(desk: Desk, ask: MarketAsk): Answer {
   const { asked, note } = settleDay<Yardstick>(subjects, { by: null, span: ask.span });
   const ranked = measureAll(subjects, asked, "least");
   const [worst, best] = [ranked[0], ranked.at(-1)];
-  if (!worst || !best) return { lead: phrase(desk, "market.no_prices"), rest: [] };
+  if (!worst || !best) return tell(phrase(desk, "market.no_prices"));
   const fell = ranked.filter(({ value }) => value < 0).length;
   const mean = ranked.reduce((sum, { value }) => sum + value, 0) / ranked.length;
   const own = addFacts(
@@ -54,8 +46,8 @@ function answerMarket(desk: Desk, ask: MarketAsk): Answer {
   );
   const when = asked.span ? saySpan(desk, asked.span) : phrase(desk, "market.over_the_day");
   const other = otherWay(ask, fell, ranked.length);
-  return {
-    lead: join(
+  return tell(
+    join(
       other && phrase(desk, `market.not_all_${other}`),
       say(worst.subject, `market.fell_${ask.group ?? "both"}`, own, { when }),
       phrase(desk, "market.ends", {
@@ -68,14 +60,10 @@ function answerMarket(desk: Desk, ask: MarketAsk): Answer {
       sayCause(desk),
       note,
     ),
-    rest: [
-      {
-        list: ranked.map((one) =>
-          phrase(desk, "market.row", { name: one.subject.name, value: sayValue(one) }),
-        ),
-      },
-    ],
-  };
+    {
+      list: ranked.map((one) => phrase(desk, "market.row", { name: one.subject.name, value: sayValue(one) })),
+    },
+  );
 }
 
 /** The way the asker says it all went, where it did not. */
@@ -107,12 +95,12 @@ function tellOutlook(desk: Desk, subjects: Subject[], { ahead }: MarketAsk): Ans
     const action = subject.call?.action;
     return (action && say(subject, "market.call", undefined, { action })) ?? [];
   });
-  return {
-    lead: ahead
+  return tell(
+    ahead
       ? phrase(desk, "market.no_order_ahead", { when: sayAhead(desk, ahead) })
       : phrase(desk, "market.no_order"),
-    rest: calls.length > 0 ? [{ list: calls }] : [],
-  };
+    ...(calls.length > 0 ? [{ list: calls }] : []),
+  );
 }
 
 export const marketAsk = defineAsk("market", {

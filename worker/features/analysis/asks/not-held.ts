@@ -2,19 +2,10 @@ import * as z from "zod";
 import type { Asset } from "../../markets/assets.ts";
 import { findPattern, type StatementOf } from "../words/words.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
 import { isPlainName } from "./desk/plain-name.ts";
+import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 
 const UNHELD_TOPICS = [
   "fund_or_index",
@@ -42,16 +33,17 @@ export type NotHeldAsk = AskOf<"not_held", typeof fields>;
 /** That something is not held, by its name, and the nearest that is. */
 function answerNotHeld(desk: Desk, ask: NotHeldAsk): Answer {
   const { topic, assets } = ask;
-  if (topic === "asset") return { lead: sayUnknown(desk, desk.question), rest: [] };
+  if (topic === "asset") return tell(sayUnknown(desk, desk.question));
   const subjects = openSubjects(desk, assets);
-  if (subjects.length === 0) return { lead: sayNone(desk, ask, null), rest: [] };
-  return answerEach(subjects, (subject) => ({
-    lead: join(
-      sayTopic(desk, ask, subject.name),
-      say(subject, isOneOf(HAS_NEAREST, topic) ? `not_held.nearest_${topic}` : "figure.trades_at"),
+  if (subjects.length === 0) return tell(sayNone(desk, ask, null));
+  return answerEach(subjects, (subject) =>
+    tell(
+      join(
+        sayTopic(desk, ask, subject.name),
+        say(subject, isOneOf(HAS_NEAREST, topic) ? `not_held.nearest_${topic}` : "figure.trades_at"),
+      ),
     ),
-    rest: [],
-  }));
+  );
 }
 
 /** That something is not held and what is instead, without a figure; `name` is the asset it was asked of. */

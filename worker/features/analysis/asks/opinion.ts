@@ -3,21 +3,10 @@ import type { Action } from "../../../../shared/action.ts";
 import { actionSchema } from "../../../../shared/action.ts";
 import { BORDER, plainAction } from "../daily-call/choose-action.ts";
 import { CALL_HORIZON_DAYS } from "../daily-call/measured.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
+import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { pickReadings, readRules } from "./figures/readings.ts";
 import { overview, sayApart, sayCall, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
 import { tellLevel } from "./scenario.ts";
@@ -67,23 +56,21 @@ export function opinion(subject: Subject, at?: number): Answer {
   const called = apart
     ? [apart, phrase(desk, "opinion.rests_on", words)]
     : [phrase(desk, "opinion.call", words), sayChance(subject)];
-  return {
-    lead: join(...called, level),
-    rest: [
-      join(level ? null : say(subject, "figure.trades_at"), sayRange(subject), sayWrong(subject)),
-      sayOdds(subject) ?? "",
-      other && other.length > 1
-        ? phrase(desk, "opinion.also_against", { clauses: listWords(desk, other.slice(1)) })
-        : "",
-    ].filter(Boolean),
-  };
+  return tell(
+    join(...called, level),
+    join(level ? null : say(subject, "figure.trades_at"), sayRange(subject), sayWrong(subject)),
+    sayOdds(subject) ?? "",
+    other && other.length > 1
+      ? phrase(desk, "opinion.also_against", { clauses: listWords(desk, other.slice(1)) })
+      : "",
+  );
 }
 
 /** What would prove the call wrong, and what the call rests on. */
 function tellProof(subject: Subject): Answer {
   const wrong = sayWrong(subject);
   if (!wrong) return opinion(subject);
-  return { lead: join(wrong, sayCall(subject)), rest: [join(sayBorders(subject), sayOdds(subject))] };
+  return tell(join(wrong, sayCall(subject)), join(sayBorders(subject), sayOdds(subject)));
 }
 
 /** The chance of a rise, of this asset and this day. */
@@ -114,16 +101,14 @@ function explainCall(subject: Subject): Answer {
     );
     return say(subject, "opinion.with_points", own, { clause: text }) ?? text;
   });
-  if (clauses.length === 0)
-    return { lead: phrase(desk, "opinion.no_rule", { name: subject.name }), rest: [] };
-  return {
-    lead:
-      say(subject, "opinion.because", undefined, {
-        clauses: listWords(desk, clauses),
-        action: call?.action ?? "",
-      }) ?? "",
-    rest: [join(sayBorders(subject), sayChance(subject), sayOdds(subject))],
-  };
+  if (clauses.length === 0) return tell(phrase(desk, "opinion.no_rule", { name: subject.name }));
+  return tell(
+    say(subject, "opinion.because", undefined, {
+      clauses: listWords(desk, clauses),
+      action: call?.action ?? "",
+    }) ?? "",
+    join(sayBorders(subject), sayChance(subject), sayOdds(subject)),
+  );
 }
 
 const sayBorders = (subject: Subject): string | null => say(subject, "opinion.borders", bordersOf(subject));
@@ -140,13 +125,13 @@ function explainOther(subject: Subject, other: Action): Answer {
   const { desk } = subject;
   const side = other === "Sell" ? "for" : "against";
   const clauses = pickReadings(subject, side, 2);
-  return {
-    lead: join(
+  return tell(
+    join(
       say(subject, `opinion.${isKeptFrom(subject, other) ? "kept" : "no"}_${other}`, bordersOf(subject)),
       clauses.length > 0 ? phrase(desk, "opinion.in_the_way", { clauses: listWords(desk, clauses) }) : null,
     ),
-    rest: [join(listAgainst(subject, other))],
-  };
+    join(listAgainst(subject, other)),
+  );
 }
 
 /** Whether the score alone would be that action, and the side held before is kept near the border. */
@@ -173,18 +158,16 @@ function giveReasons(subject: Subject, { side, count: most }: OpinionAsk): Answe
   const found = COUNTS[clauses.length] ?? "5";
   const count = phrase(desk, `opinion.reasons_${found}`);
   const told = { name, count: clauses.length < asked ? phrase(desk, "opinion.only", { count }) : count };
-  return {
-    lead: phrase(desk, `opinion.give_${wanted}`, told),
-    rest: [
-      { list: clauses.map(sentence) },
-      call?.action
-        ? phrase(desk, agrees ? "opinion.so_is_the_call" : "opinion.for_all_that", {
-            action: call.action,
-            worth: sayWorth(subject, call),
-          })
-        : "",
-    ],
-  };
+  return tell(
+    phrase(desk, `opinion.give_${wanted}`, told),
+    { list: clauses.map(sentence) },
+    call?.action
+      ? phrase(desk, agrees ? "opinion.so_is_the_call" : "opinion.for_all_that", {
+          action: call.action,
+          worth: sayWorth(subject, call),
+        })
+      : "",
+  );
 }
 
 export const opinionAsk = defineAsk("opinion", {

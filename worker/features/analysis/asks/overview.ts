@@ -1,18 +1,8 @@
 import * as z from "zod";
 import type { Call } from "../../../../shared/analysis.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  capitalise,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
+import { type Answer, answerEach, capitalise, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { pickReadings } from "./figures/readings.ts";
 
 const fields = z.object({});
@@ -74,15 +64,16 @@ function answerOverview(desk: Desk, { assets }: OverviewAsk): Answer {
 
 export function overview(subject: Subject): Answer {
   const apart = sayApart(subject);
-  return {
-    lead: join(
+  return tell(
+    join(
       apart,
       say(subject, "figures.price") ?? phrase(subject.desk, "overview.no_price", { name: subject.name }),
       apart ? say(subject, "overview.range_short") : sayRange(subject),
       apart ? null : sayCall(subject),
     ),
-    rest: [sayBothSides(subject), ...[sayWrong(subject)].filter((one) => one !== null)],
-  };
+    sayBothSides(subject),
+    sayWrong(subject),
+  );
 }
 
 export const sentence = (clause: string): string => `${capitalise(clause)}.`;

@@ -1,22 +1,11 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addValues, fromBars, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  barsOf,
-  type Desk,
-  fromBars,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type Span, whenSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import { findStretch, lastYear, refuseDay } from "./figures/read-past.ts";
@@ -40,15 +29,13 @@ export type PastDaysAsk = AskOf<"past_days", typeof fields>;
 function answerPastDays(desk: Desk, ask: PastDaysAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
-    if (refused) return { lead: refused, rest: [] };
+    if (refused) return tell(refused);
     const span = ask.span && "from" in ask.span ? ask.span : null;
-    return {
-      lead:
-        ask.about === "count"
-          ? countDays(subject, ask, span ?? lastYear(subject))
-          : findDay(subject, ask, span),
-      rest: [],
-    };
+    return tell(
+      ask.about === "count"
+        ? countDays(subject, ask, span ?? lastYear(subject))
+        : findDay(subject, ask, span),
+    );
   });
 }
 

@@ -1,22 +1,11 @@
 import * as z from "zod";
 import type { FactBook } from "../slots/fill-pattern.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
+import { addValues, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema, type Position, positionSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { chooseOutlook, type Exit, findExits, tabulate } from "./figures/exits.ts";
 
 const fields = z.object({
@@ -35,8 +24,7 @@ export type PlanAsk = AskOf<"plan", typeof fields>;
 function answerPlan(desk: Desk, ask: PlanAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const price = priceOf(subject);
-    if (price === undefined)
-      return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
+    if (price === undefined) return tell(phrase(desk, "overview.no_price", { name: subject.name }));
     const { days, outlook } = chooseOutlook(subject, ask.ahead);
     const isShort = ask.position?.side === "short";
     const [down, up] = (["below", "above"] as const).map((side) =>
@@ -50,8 +38,8 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
     const [stops, targets] = isShort ? [up, down] : [down, up];
     const shown = { stop: stops, target: targets, plan: [...up, ...down], size: stops, entry: stops }[ask.of];
     const exit = (ask.of === "target" ? targets : stops)[0];
-    return {
-      lead: join(
+    return tell(
+      join(
         ask.of === "size"
           ? saySize(subject, ask, exit)
           : ask.of === "plan"
@@ -59,17 +47,15 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
             : sayExit(subject, exit, days),
         sayResult(subject, ask.position, exit),
       ),
-      rest: [
-        ...(shown.length > 0 ? [tabulate(subject, shown, days)] : []),
-        join(
-          say(subject, STOPLESS.has(ask.of) ? "plan.average_day" : "plan.average_day_and_stop"),
-          "refusal" in outlook
-            ? phrase(desk, "plan.no_odds", { reason: phrase(desk, `refusals.${outlook.refusal}`) })
-            : null,
-          phrase(desk, "plan.limit"),
-        ),
-      ],
-    };
+      ...(shown.length > 0 ? [tabulate(subject, shown, days)] : []),
+      join(
+        say(subject, STOPLESS.has(ask.of) ? "plan.average_day" : "plan.average_day_and_stop"),
+        "refusal" in outlook
+          ? phrase(desk, "plan.no_odds", { reason: phrase(desk, `refusals.${outlook.refusal}`) })
+          : null,
+        phrase(desk, "plan.limit"),
+      ),
+    );
   });
 }
 

@@ -2,23 +2,11 @@ import * as z from "zod";
 import { LONGEST_HORIZON } from "../../../../shared/forecast.ts";
 import { type FactBook, findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  barsOf,
-  type Desk,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema, assetSchema } from "./desk/fields.ts";
+import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 import { type Priced, tabulate, tabulateSplit } from "./figures/holdings.ts";
 import { findBar } from "./figures/read-past.ts";
 import { sayCash, sayGain, sayShock, sayTotal, sum } from "./figures/totals.ts";
@@ -62,7 +50,7 @@ export type PortfolioAsk = AskOf<"portfolio", typeof fields>;
 function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   const priced = openSubjects(desk, ask.assets).flatMap((subject) => priceHolding(subject, ask) ?? []);
   const [one] = priced;
-  if (!one) return { lead: phrase(desk, "portfolio.no_prices"), rest: [] };
+  if (!one) return tell(phrase(desk, "portfolio.no_prices"));
   const total = sum(priced.map(({ worth }) => worth));
   const shares = priced.map(({ subject, worth }) =>
     addValues(subject, { holding_share: (100 * worth) / total }, fromPrice(subject)),
@@ -76,18 +64,18 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
     sayGain(priced),
   );
   const shocked = sayShock(priced, total, ask);
-  if (shocked) return { lead: shocked, rest: [tabulate(desk, priced, shares)] };
+  if (shocked) return tell(shocked, tabulate(desk, priced, shares));
   const days = Math.min(ask.ahead?.days ?? USUAL_DAYS, LONGEST_HORIZON);
   const whole = sayWhole({ desk, priced, cash: ask.cash ?? 0, days });
-  return {
-    lead: ask.first === "range" ? whole.range : worth,
-    rest: [
+  return tell(
+    ask.first === "range" ? whole.range : worth,
+    ...[
       ask.first === "range" ? worth : whole.range,
       whole.more,
       split ? tabulateSplit(desk, priced, shares, total) : tabulate(desk, priced, shares),
       join(split ? phrase(desk, "portfolio.split") : null, phrase(desk, "portfolio.day")),
     ].filter((passage) => passage !== ""),
-  };
+  );
 }
 
 function priceHolding(subject: Subject, { assets, holdings, entered, split }: PortfolioAsk): Priced | null {

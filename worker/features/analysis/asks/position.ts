@@ -2,24 +2,11 @@ import * as z from "zod";
 import { draftFacts } from "../facts/number-facts.ts";
 import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addFacts, addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addFacts,
-  addValues,
-  barsOf,
-  type Desk,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { type Position, positionSchema } from "./desk/fields.ts";
+import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { findBar } from "./figures/read-past.ts";
@@ -39,10 +26,9 @@ export type PositionAsk = AskOf<"position", typeof fields>;
 function answerPosition(desk: Desk, { assets, position, want, lost, gain }: PositionAsk): Answer {
   const [subject] = openSubjects(desk, assets);
   if (lost !== undefined) return tellRecovery(desk, lost, subject);
-  if (!subject) return { lead: "", rest: [] };
+  if (!subject) return tell("");
   const price = priceOf(subject);
-  if (price === undefined)
-    return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
+  if (price === undefined) return tell(phrase(desk, "overview.no_price", { name: subject.name }));
   const bar =
     position.entry === null && position.entered ? findBar(barsOf(subject), position.entered) : undefined;
   const entry = position.entry ?? bar?.close ?? (want === "liquidation" ? price : null);
@@ -54,14 +40,14 @@ function answerPosition(desk: Desk, { assets, position, want, lost, gain }: Posi
   return gain ? tellTarget(subject, entered, held, gain) : tellPosition(subject, entered, held);
 }
 
-const tellNoEntry = (subject: Subject, { entered }: Position): Answer => ({
-  lead: join(
-    phrase(subject.desk, "position.entry_needed", { name: subject.name }),
-    entered && phrase(subject.desk, "position.no_bar", { day: dayOf(subject.desk, entered) }),
-    say(subject, "figure.trades_at"),
-  ),
-  rest: [],
-});
+const tellNoEntry = (subject: Subject, { entered }: Position): Answer =>
+  tell(
+    join(
+      phrase(subject.desk, "position.entry_needed", { name: subject.name }),
+      entered && phrase(subject.desk, "position.no_bar", { day: dayOf(subject.desk, entered) }),
+      say(subject, "figure.trades_at"),
+    ),
+  );
 
 /** What a fall needs to be made up for: it is the same for whatever fell. */
 function tellRecovery(desk: Desk, lost: number, subject: Subject | undefined): Answer {
@@ -71,13 +57,12 @@ function tellRecovery(desk: Desk, lost: number, subject: Subject | undefined): A
     break_even: "Rise that makes up for it",
   });
   const own = addFacts({ desk, type: subject?.type ?? "stock" }, subject?.symbol ?? "any asset", drafts);
-  return {
-    lead: phrase(desk, "position.recovery", {
+  return tell(
+    phrase(desk, "position.recovery", {
       scenario_move: own.get("scenario_move"),
       break_even: own.get("break_even"),
     }),
-    rest: [],
-  };
+  );
 }
 
 interface Held {
@@ -99,25 +84,22 @@ function tellPosition(subject: Subject, position: Entered, held: Held): Answer {
     position.exit === undefined &&
     findUsedUp(subject, { side, leverage, entry, entered: day ?? position.entered }, price);
   if (usedUp)
-    return {
-      lead: join(want === "liquidation" ? wiped : null, sayUsedUp(subject, bought, usedUp, own)),
-      rest: [say(subject, "figure.trades_at")].filter((one) => one !== null),
-    };
+    return tell(
+      join(want === "liquidation" ? wiped : null, sayUsedUp(subject, bought, usedUp, own)),
+      say(subject, "figure.trades_at"),
+    );
   const profit = join(
     say(subject, position.exit === undefined ? `position.profit_${subject.type}` : "position.closed", own, {
       bought,
     }),
     leverage ? say(subject, "position.on_margin", own) : null,
   );
-  if (position.exit !== undefined) return { lead: profit, rest: [] };
+  if (position.exit !== undefined) return tell(profit);
   const even = sayEven(subject, position, { price, own });
   if (want === "liquidation")
-    return {
-      lead: wiped ?? phrase(subject.desk, "position.no_leverage", { name: subject.name }),
-      rest: [profit],
-    };
-  if (want === "break_even") return { lead: join(even, profit), rest: [] };
-  return { lead: join(profit, wiped), rest: even ? [even] : [] };
+    return tell(wiped ?? phrase(subject.desk, "position.no_leverage", { name: subject.name }), profit);
+  if (want === "break_even") return tell(join(even, profit));
+  return tell(join(profit, wiped), ...(even ? [even] : []));
 }
 
 /** The price at which a position shows a gain. */
@@ -130,7 +112,7 @@ function tellTarget(
   const { entry, side } = position;
   const units = position.units ?? (position.usd === null ? null : position.usd / entry);
   if (gain.in === "usd" && !units)
-    return { lead: phrase(subject.desk, "position.units_needed", { name: subject.name }), rest: [] };
+    return tell(phrase(subject.desk, "position.units_needed", { name: subject.name }));
   const move = gain.in === "percent" ? (entry * gain.value) / 100 : gain.value / (units ?? 1);
   const price = entry + (side === "long" ? move : -move);
   const bought = sayBought(subject, position, { day: held.day, own: addPosition(subject, position, held) });
@@ -147,7 +129,7 @@ function tellTarget(
     { scenario_price: "Price at which that gain is reached" },
   );
   const own = new Map([...asked, ...computed]);
-  return { lead: say(subject, "position.target", own, { bought }) ?? "", rest: [] };
+  return tell(say(subject, "position.target", own, { bought }) ?? "");
 }
 
 /** What was told of a position and what it comes to, as facts. */

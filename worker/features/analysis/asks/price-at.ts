@@ -2,24 +2,12 @@ import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  barsOf,
-  capitalise,
-  type Desk,
-  fromBars,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import type { Span } from "./desk/fields.ts";
 import { whenSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, capitalise, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import { findBar, findStretch, refuseDay, sayBarDay, sayCut, tellNow } from "./figures/read-past.ts";
@@ -44,7 +32,7 @@ function answerPriceAt(desk: Desk, { assets, when, which }: PriceAtAsk): Answer 
 function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answer {
   const bar = findBar(barsOf(subject), when.from);
   const { desk, name } = subject;
-  if (!bar) return { lead: phrase(desk, "past.no_bars_in", { name, when: saySpan(desk, when) }), rest: [] };
+  if (!bar) return tell(phrase(desk, "past.no_bars_in", { name, when: saySpan(desk, when) }));
   const { when: day, note } = sayBarDay(subject, when.from, bar);
   const price = priceOf(subject);
   const isToday = bar.date === dateOf(subject.desk.now);
@@ -68,15 +56,14 @@ function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answ
     },
   );
   const said = which && which !== "top_close" && which !== "bottom_close" ? which : "close";
-  return {
-    lead: join(
+  return tell(
+    join(
       note,
       say(subject, note ? "price_at.close_before" : `price_at.day_${said}`, own, { day }),
       say(subject, "price_at.doubted", own),
       say(subject, "price_at.since", own),
     ),
-    rest: [],
-  };
+  );
 }
 
 function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Answer {
@@ -89,8 +76,7 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
   const bottom = (bar: Candle) => (isOfCloses ? bar.close : bar.low);
   const [high, low] = [maxBy(bars, top), maxBy(bars, (bar) => -bottom(bar))];
   const last = bars.at(-1);
-  if (!stretch || !high || !low || !last)
-    return { lead: phrase(desk, "past.no_bars_in", { name, when }), rest: [] };
+  if (!stretch || !high || !low || !last) return tell(phrase(desk, "past.no_bars_in", { name, when }));
   const what = isOfCloses ? "close" : "price";
   const labels = {
     span_high: `Highest ${what} ${span.said}, on ${sayDay(high.date)}`,
@@ -120,7 +106,7 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
     lowDay: dayOf(desk, low.date),
   };
   const lead = join(say(subject, `price_at.span_${which ?? "close"}`, own, words), sayCut(stretch, subject));
-  return { lead, rest: [] };
+  return tell(lead);
 }
 
 const maxBy = (bars: Candle[], measure: (bar: Candle) => number): Candle | undefined =>

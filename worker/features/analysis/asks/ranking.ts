@@ -5,9 +5,10 @@ import { dateOf } from "../../../../shared/time.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type BoardAsk, isOnBoard, nameMove, openClass, sayJudged } from "./desk/board.ts";
-import { type Answer, type Desk, join, listWords, openSubjects, phrase } from "./desk/desk.ts";
+import { type Desk, openSubjects } from "./desk/desk.ts";
 import { assetSchema, type Day, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
+import { type Answer, join, listWords, phrase, tell } from "./desk/say.ts";
 import { conditionSchema, listOf, tellFiltered } from "./figures/filter.ts";
 import {
   type Measured,
@@ -57,8 +58,7 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const what = nameYardstick(desk, by);
   const words = { whose: sayGroup(desk, ask, without), what };
   if (ask.where) return tellFiltered(desk, { ...ask, where: ask.where }, { subjects, by, words, note });
-  if (ask.place > 1 && ranked[ask.place - 1])
-    return { lead: join(sayPlace(desk, ranked, ask, words), note), rest: [] };
+  if (ask.place > 1 && ranked[ask.place - 1]) return tell(join(sayPlace(desk, ranked, ask, words), note));
   return tellOrder(desk, ask, { ranked, words, note });
 }
 
@@ -108,12 +108,12 @@ interface Order {
 /** The first with its figure, the next beside it, the others in a list. */
 function tellOrder(desk: Desk, ask: RankingAsk, { ranked, words, note }: Order): Answer {
   const [first, ...others] = ranked;
-  if (!first) return { lead: phrase(desk, "ranking.none", words), rest: [] };
+  if (!first) return tell(phrase(desk, "ranking.none", words));
   const told = ask.whole && ranked.length <= WHOLE ? WHOLE : FIRST;
   const short = others.slice(0, told - 1).map((one) => sayOne(desk, one));
   const behind = ask.want === "least" ? "ranking.before_it" : "ranking.then";
-  return {
-    lead: join(
+  return tell(
+    join(
       phrase(desk, `ranking.${ask.want}`, {
         ...words,
         name: first.subject.name,
@@ -123,8 +123,8 @@ function tellOrder(desk: Desk, ask: RankingAsk, { ranked, words, note }: Order):
       ask.by === "score" ? phrase(desk, "ranking.no_advice") : null,
       note,
     ),
-    rest: others.length >= told ? [listOf(desk, others.slice(told - 1))] : [],
-  };
+    ...(others.length >= told ? [listOf(desk, others.slice(told - 1))] : []),
+  );
 }
 
 const sayOne = (desk: Desk, one: Measured): string =>

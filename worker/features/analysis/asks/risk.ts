@@ -2,23 +2,13 @@ import * as z from "zod";
 import { logReturns, TRADING_DAYS, yearlyVolatility } from "../facts/moves.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay, sayMonth } from "../slots/say-day.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import type { Day, Span } from "./desk/fields.ts";
 import { whenSchema } from "./desk/fields.ts";
 import { listed, peersOf } from "./desk/peers.ts";
+import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
 import { dayMoves, findFall, findStretch, lastYear, periodMoves, refuseDay } from "./figures/read-past.ts";
 
@@ -38,7 +28,7 @@ export type RiskAsk = AskOf<"risk", typeof fields>;
 function answerRisk(desk: Desk, ask: RiskAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
-    if (refused) return { lead: refused, rest: [] };
+    if (refused) return tell(refused);
     const span = ask.span && "from" in ask.span ? ask.span : null;
     if (ask.measure === "volatility" && span) return tellSpanVolatility(subject, span);
     if (ask.measure === "volatility" || ask.against) return tellVolatility(subject, ask);
@@ -52,10 +42,10 @@ export const addYearFall = (subject: Subject) => addFall(subject, lastYear(subje
 
 function tellRisk(subject: Subject): Answer {
   const fall = addYearFall(subject);
-  return {
-    lead: join(say(subject, "risk.volatility_and_fall", fall ?? undefined), say(subject, "risk.odds")),
-    rest: [join(say(subject, "risk.day_and_drawdown"), say(subject, "risk.expected_volatility"))],
-  };
+  return tell(
+    join(say(subject, "risk.volatility_and_fall", fall ?? undefined), say(subject, "risk.odds")),
+    join(say(subject, "risk.day_and_drawdown"), say(subject, "risk.expected_volatility")),
+  );
 }
 
 function addFall(subject: Subject, span: Span) {
@@ -84,10 +74,9 @@ function tellVolatility(subject: Subject, { against }: RiskAsk): Answer {
             calmer.map((peer) => peer.name),
           ),
         });
-  return {
-    lead: join(told ?? phrase(desk, "risk.too_few_bars", { name }), say(subject, "risk.volatility_ahead")),
-    rest: [],
-  };
+  return tell(
+    join(told ?? phrase(desk, "risk.too_few_bars", { name }), say(subject, "risk.volatility_ahead")),
+  );
 }
 
 function tellSpanVolatility(subject: Subject, span: Span): Answer {
@@ -96,15 +85,11 @@ function tellSpanVolatility(subject: Subject, span: Span): Answer {
   const stretch = findStretch(subject, span);
   const closes = stretch ? [stretch.start, ...stretch.bars.map(({ close }) => close)] : [];
   const value = yearlyVolatility(logReturns(closes), TRADING_DAYS[subject.type]);
-  if (!stretch || value === undefined)
-    return { lead: phrase(desk, "risk.too_few_bars_in", { name, when }), rest: [] };
+  if (!stretch || value === undefined) return tell(phrase(desk, "risk.too_few_bars_in", { name, when }));
   const own = addValues(subject, { span_volatility: value }, fromBars(subject, stretch.to), {
     span_volatility: `Yearly volatility ${span.said}`,
   });
-  return {
-    lead: join(say(subject, "risk.volatility_in", own, { when }), say(subject, "risk.volatility_now")),
-    rest: [],
-  };
+  return tell(join(say(subject, "risk.volatility_in", own, { when }), say(subject, "risk.volatility_now")));
 }
 
 /** The deepest fall, or the worst or best day, week or month of a span. */
@@ -112,21 +97,20 @@ function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span
   const stretch = findStretch(subject, span);
   const { desk, name } = subject;
   const when = saySpan(desk, span);
-  const none = { lead: phrase(desk, "past.no_bars_in", { name, when }), rest: [] };
+  const none = tell(phrase(desk, "past.no_bars_in", { name, when }));
   if (!stretch) return none;
   if (measure === "drawdown") {
     const fall = findFall(stretch.bars);
     const own = addFall(subject, span);
     if (!fall || !own) return none;
-    return {
-      lead:
-        say(subject, "risk.deepest_fall", own, {
-          when,
-          from: dayOf(desk, fall.peak.date),
-          to: dayOf(desk, fall.low.date),
-        }) ?? "",
-      rest: [say(subject, "risk.drawdown_now")].filter((one) => one !== null),
-    };
+    return tell(
+      say(subject, "risk.deepest_fall", own, {
+        when,
+        from: dayOf(desk, fall.peak.date),
+        to: dayOf(desk, fall.low.date),
+      }) ?? "",
+      say(subject, "risk.drawdown_now"),
+    );
   }
   const [which, unit] = measure.split("_") as ["best" | "worst", "day" | "week" | "month"];
   const moves =
@@ -153,8 +137,8 @@ function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span
     unit === "month"
       ? sayMonth(first, desk.language)
       : phrase(desk, `risk.name_${unit}`, { day: dayOf(desk, first) });
-  return {
-    lead: join(
+  return tell(
+    join(
       say(subject, `risk.${which}_${unit}`, own, { when, which: nameOf(found.first), move: own.get(kind) }),
       isOnly
         ? null
@@ -163,8 +147,7 @@ function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span
             move: own.get(other),
           }),
     ),
-    rest: [],
-  };
+  );
 }
 
 export const riskAsk = defineAsk("risk", {

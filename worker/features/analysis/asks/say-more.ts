@@ -2,7 +2,8 @@ import type { AssetType } from "../../../../shared/markets.ts";
 import type { Question } from "../question/question.ts";
 import { slotsIn } from "../slots/render-slots.ts";
 import { namesOf, type StatementOf } from "../words/words.ts";
-import { type Desk, openSubjects, say } from "./desk/desk.ts";
+import { type Desk, openSubjects } from "./desk/desk.ts";
+import { say } from "./desk/say.ts";
 import { ASKS } from "./registry.ts";
 
 /** What is told of one type of asset alone. */

@@ -2,22 +2,10 @@ import * as z from "zod";
 import type { ChatReply, FactKind } from "../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
+import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  type Desk,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  join,
-  openSubjects,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 
 const fields = z.object({
@@ -42,19 +30,15 @@ export type ScenarioAsk = AskOf<"scenario", typeof fields>;
 function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const price = priceOf(subject);
-    if (price === undefined)
-      return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
+    if (price === undefined) return tell(phrase(desk, "overview.no_price", { name: subject.name }));
     if (ask.leverage) {
       const own = addWipeOut(subject, { entry: price, leverage: ask.leverage, side: ask.side });
-      return {
-        lead: join(sayWipeOut(subject, ask.side, own), say(subject, "figure.trades_at")),
-        rest: [],
-      };
+      return tell(join(sayWipeOut(subject, ask.side, own), say(subject, "figure.trades_at")));
     }
     if (ask.worth !== undefined && ask.units) return tellWorth(subject, ask.units, ask.worth, price);
     const held = ask.to === undefined ? undefined : findFactNumber(subject.book, ask.to);
     if (ask.to && held === undefined)
-      return { lead: phrase(desk, "scenario.no_such_price", { name: subject.name }), rest: [] };
+      return tell(phrase(desk, "scenario.no_such_price", { name: subject.name }));
     if (ask.to && held !== undefined) return tellTo(subject, ask.to, held, price);
     if (ask.level !== null && ask.move === null) return tellLevel(subject, ask, ask.level, price);
     if (ask.either && ask.move !== null) return tellEither(subject, ask, ask.move, price);
@@ -75,13 +59,12 @@ function addTouch(subject: Subject, level: number, kind: "scenario_odds" | "leve
 function tellTo(subject: Subject, to: FactKind, level: number, price: number): Answer {
   const distance = addValues(subject, { level_distance: 100 * (level / price - 1) }, fromPrice(subject));
   const own = new Map([...distance, ...addTouch(subject, level, "level_touch")]);
-  return {
-    lead: join(
+  return tell(
+    join(
       say(subject, `scenario.to_${level > price ? "rise" : "fall"}`, own, { to: subject.book.get(to) }),
       say(subject, "scenario.touch", own),
     ),
-    rest: [],
-  };
+  );
 }
 
 /** The price at which so many units are worth so much. */
@@ -94,14 +77,13 @@ function tellWorth(subject: Subject, units: number, worth: number, price: number
     fromPrice(subject),
   );
   const own = new Map([...asked, ...computed, ...addTouch(subject, each, "level_touch")]);
-  return {
-    lead: join(
+  return tell(
+    join(
       say(subject, "scenario.worth", own),
       say(subject, "scenario.worth_distance", own),
       say(subject, "scenario.touch", own),
     ),
-    rest: [],
-  };
+  );
 }
 
 /** What a level is against the price, and the odds of touching it. */
@@ -119,14 +101,13 @@ export function tellLevel(
   const distance = { level_distance: 100 * (level / price - 1) };
   const computed = addValues(subject, { ...distance, ...worth }, fromPrice(subject));
   const own = new Map([...asked, ...computed, ...addTouch(subject, level, "level_touch")]);
-  return {
-    lead: join(
+  return tell(
+    join(
       say(subject, `scenario.units_${level < price ? "less" : "more"}`, own),
       say(subject, "scenario.level_distance", own),
       say(subject, "scenario.touch", own),
     ),
-    rest: [],
-  };
+  );
 }
 
 /** A move of which only the size was told: both ways. */
@@ -134,7 +115,7 @@ function tellEither(subject: Subject, ask: ScenarioAsk, size: number, price: num
   const [up, down] = [Math.abs(size), -Math.abs(size)].map((move) =>
     tellMove(subject, { ...ask, move }, price),
   );
-  return { lead: join(up?.lead, down?.lead), rest: [] };
+  return tell(join(up?.lead, down?.lead));
 }
 
 function tellMove(subject: Subject, { move, units, usd }: ScenarioAsk, price: number): Answer {
@@ -160,15 +141,15 @@ function tellMove(subject: Subject, { move, units, usd }: ScenarioAsk, price: nu
   );
   const own = new Map([...asked, ...computed, ...addTouch(subject, after, "scenario_odds")]);
   const way = percent < 0 ? "fall" : "rise";
-  return {
-    lead: join(
+  return tell(
+    join(
       held === null
         ? say(subject, `scenario.after_${way}`, own)
         : say(subject, `scenario.${units === null ? "sum" : "units"}_after_${way}`, own),
       say(subject, "scenario.touch_after", own),
     ),
-    rest: [say(subject, "scenario.against_levels", own)].filter((one) => one !== null),
-  };
+    say(subject, "scenario.against_levels", own),
+  );
 }
 
 const against = (subject: Subject, kind: "support" | "resistance", after: number): number | null => {

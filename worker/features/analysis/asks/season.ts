@@ -3,21 +3,11 @@ import type { Candle } from "../../../../shared/markets.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import { fillPattern } from "../slots/fill-pattern.ts";
 import { nameMonth, nameWeekday, sayMonth } from "../slots/say-day.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  answerEach,
-  barsOf,
-  type Desk,
-  fromBars,
-  join,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type Span, spanSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 
@@ -103,7 +93,7 @@ function tellMonth(subject: Subject, which: number, periods: Period[]): Answer {
   const found = periods.filter(({ of }) => of === which);
   const { desk, name } = subject;
   const month = nameMonth(which, desk.language);
-  if (found.length === 0) return { lead: phrase(desk, "season.no_whole_month", { month, name }), rest: [] };
+  if (found.length === 0) return tell(phrase(desk, "season.no_whole_month", { month, name }));
   const sorted = found.toSorted((a, b) => a.change - b.change);
   const [worst, best] = [sorted[0] as Period, sorted.at(-1) as Period];
   const ends = addValues(
@@ -116,8 +106,8 @@ function tellMonth(subject: Subject, which: number, periods: Period[]): Answer {
     },
   );
   const most = Math.sign(2 * rose(found) - found.length);
-  return {
-    lead: join(
+  return tell(
+    join(
       say(
         subject,
         `season.month_${most > 0 ? "up" : most < 0 ? "down" : "even"}`,
@@ -131,8 +121,8 @@ function tellMonth(subject: Subject, which: number, periods: Period[]): Answer {
         worstChange: ends.get("day_worst"),
       }),
     ),
-    rest: [phrase(desk, "season.no_promise")],
-  };
+    phrase(desk, "season.no_promise"),
+  );
 }
 
 function tellAll(subject: Subject, by: SeasonAsk["by"], periods: Period[]): Answer {
@@ -142,9 +132,9 @@ function tellAll(subject: Subject, by: SeasonAsk["by"], periods: Period[]): Answ
   const sorted = each.toSorted((a, b) => mean(a.found) - mean(b.found));
   const [worst, best] = [sorted[0], sorted.at(-1)];
   const { desk, name } = subject;
-  if (!worst || !best) return { lead: phrase(desk, "season.too_few_bars", { name }), rest: [] };
-  return {
-    lead: phrase(desk, "season.all", {
+  if (!worst || !best) return tell(phrase(desk, "season.too_few_bars", { name }));
+  return tell(
+    phrase(desk, "season.all", {
       name,
       best: sayPeriod(desk, by, best.of),
       bestChange: best.book.get("span_change"),
@@ -153,22 +143,20 @@ function tellAll(subject: Subject, by: SeasonAsk["by"], periods: Period[]): Answ
       worst: sayPeriod(desk, by, worst.of),
       worstChange: worst.book.get("span_change"),
     }),
-    rest: [
-      {
-        head: [
-          phrase(desk, `season.head_${by}`),
-          phrase(desk, "season.head_change"),
-          phrase(desk, "season.head_higher"),
-        ],
-        rows: each.map(({ of, book }) => [
-          by === "month" ? nameMonth(of, desk.language) : nameWeekday(of, desk.language),
-          fillPattern("{span_change}", book) ?? "",
-          phrase(desk, "season.cell_higher", { up: book.get("days_counted"), of: book.get("days_of") }),
-        ]),
-      },
-      phrase(desk, "season.no_promise"),
-    ],
-  };
+    {
+      head: [
+        phrase(desk, `season.head_${by}`),
+        phrase(desk, "season.head_change"),
+        phrase(desk, "season.head_higher"),
+      ],
+      rows: each.map(({ of, book }) => [
+        by === "month" ? nameMonth(of, desk.language) : nameWeekday(of, desk.language),
+        fillPattern("{span_change}", book) ?? "",
+        phrase(desk, "season.cell_higher", { up: book.get("days_counted"), of: book.get("days_of") }),
+      ]),
+    },
+    phrase(desk, "season.no_promise"),
+  );
 }
 
 function tellOneByOne(subject: Subject, periods: Period[], span: Span): Answer {
@@ -183,15 +171,15 @@ function tellOneByOne(subject: Subject, periods: Period[], span: Span): Answer {
   });
   const sorted = told.toSorted((a, b) => a.change - b.change);
   const [worst, best] = [sorted[0], sorted.at(-1)];
-  if (!worst || !best) return { lead: phrase(desk, "season.none_in", { name, when }), rest: [] };
+  if (!worst || !best) return tell(phrase(desk, "season.none_in", { name, when }));
   const up = addValues(
     subject,
     { days_counted: told.filter(({ change }) => change > 0).length, days_of: told.length },
     fromBars(subject, periods.at(-1)?.to ?? ""),
     { days_counted: `Months ${said} that closed higher`, days_of: `Whole months ${said}` },
   );
-  return {
-    lead: join(
+  return tell(
+    join(
       say(subject, "season.one_by_one", up, { when }),
       phrase(desk, "season.ends", {
         best: best.month,
@@ -200,8 +188,8 @@ function tellOneByOne(subject: Subject, periods: Period[], span: Span): Answer {
         worstChange: worst.fact,
       }),
     ),
-    rest: [{ list: told.map(({ month, fact }) => phrase(desk, "season.row", { month, change: fact })) }],
-  };
+    { list: told.map(({ month, fact }) => phrase(desk, "season.row", { month, change: fact })) },
+  );
 }
 
 export const seasonAsk = defineAsk("season", {

@@ -1,21 +1,11 @@
 import * as z from "zod";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  type Passage,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { claimSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { isPlainTitle } from "./desk/plain-name.ts";
+import { type Answer, answerEach, join, listWords, type Passage, phrase, say, tell } from "./desk/say.ts";
 import { sayFigures } from "./figure.ts";
 
 const fields = z.object({
@@ -44,16 +34,16 @@ function tellNews(subject: Subject): Answer {
   const [list] = listHeadlines(subject);
   const { desk, name } = subject;
   const told = phrase(desk, list ? "sentiment.headlines" : "sentiment.no_headlines", { name });
-  return { lead: join(told, say(subject, "figures.change_24h")), rest: list ? [list] : [] };
+  return tell(join(told, say(subject, "figures.change_24h")), ...(list ? [list] : []));
 }
 
 function tellMood(subject: Subject): Answer {
   const { desk, name, type } = subject;
   const none = phrase(desk, type === "stock" ? "sentiment.none_of_stock" : "sentiment.none", { name });
-  return {
-    lead: join(say(subject, "sentiment.index") ?? none, say(subject, "sentiment.moves")),
-    rest: listHeadlines(subject),
-  };
+  return tell(
+    join(say(subject, "sentiment.index") ?? none, say(subject, "sentiment.moves")),
+    ...listHeadlines(subject),
+  );
 }
 
 /** What the crypto market as a whole is read from. */
@@ -63,21 +53,20 @@ const leadersOf = () => listed("crypto").slice(0, 2);
 function tellMarket(desk: Desk, ask: SentimentAsk): Answer {
   const leaders = openSubjects(desk, leadersOf());
   const [first] = leaders;
-  if (!first) return { lead: phrase(desk, "sentiment.none"), rest: [] };
+  if (!first) return tell(phrase(desk, "sentiment.none"));
   const moves = leaders.flatMap((one) => say(one, "sentiment.move_of") ?? []);
   const ways = leaders.map(({ book }) => Math.sign(findFactNumber(book, "return_30d") ?? 0));
   const mood = findFactNumber(first.book, "fear_greed") ?? 50;
   const isUp = ways.every((way) => way > 0) && mood >= 55;
   const isDown = ways.every((way) => way < 0) && mood < 46;
   const verdict = isUp ? "bullish" : isDown ? "bearish" : "mixed";
-  return {
-    lead: join(
+  return tell(
+    join(
       ask.claim ? phrase(desk, `sentiment.${verdict}`) : null,
       sayFigures(first, ["fear_greed"], { claim: null }),
       moves.length > 0 ? phrase(desk, "sentiment.over_30_days", { moves: listWords(desk, moves) }) : null,
     ),
-    rest: [],
-  };
+  );
 }
 
 export const sentimentAsk = defineAsk("sentiment", {

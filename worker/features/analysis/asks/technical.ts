@@ -2,17 +2,9 @@ import * as z from "zod";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  answerEach,
-  type Desk,
-  join,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { claimedSchema } from "./desk/fields.ts";
+import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { answerFigure } from "./figure.ts";
 import { sayCall } from "./overview.ts";
 
@@ -37,13 +29,14 @@ const HAIR_PERCENT = 1;
 /** The chart: trend, momentum and levels; or the figures of it that were asked for. */
 function answerTechnical(desk: Desk, ask: TechnicalAsk): Answer {
   if (ask.figures.length > 0 || ask.claim) return answerFigure(desk, ask);
-  return answerEach(openSubjects(desk, ask.assets), (subject) => ({
-    lead: join(
-      sayTrend(subject),
-      say(subject, "technical.momentum") ?? phrase(subject.desk, "technical.too_few", { name: subject.name }),
-      say(subject, "technical.levels"),
-    ),
-    rest: [
+  return answerEach(openSubjects(desk, ask.assets), (subject) =>
+    tell(
+      join(
+        sayTrend(subject),
+        say(subject, "technical.momentum") ??
+          phrase(subject.desk, "technical.too_few", { name: subject.name }),
+        say(subject, "technical.levels"),
+      ),
       join(
         say(subject, "technical.adx"),
         say(subject, "technical.bands"),
@@ -51,8 +44,8 @@ function answerTechnical(desk: Desk, ask: TechnicalAsk): Answer {
         say(subject, "technical.volume"),
       ),
       sayCall(subject),
-    ].filter(Boolean),
-  }));
+    ),
+  );
 }
 
 export const technicalAsk = defineAsk("technical", {

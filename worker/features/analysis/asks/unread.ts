@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineAsk } from "./desk/ask.ts";
-import { type Answer, type Desk, phrase } from "./desk/desk.ts";
+import type { Desk } from "./desk/desk.ts";
+import { type Answer, phrase, tell } from "./desk/say.ts";
 
 const fields = z.object({});
 
@@ -8,20 +9,15 @@ const fields = z.object({});
 function answerUnread(desk: Desk): Answer {
   const { assets, alternatives } = desk.question;
   // What may have been meant stands under the answer, to tap.
-  if (alternatives.length > 0) return { lead: phrase(desk, "unread.not_sure"), rest: [] };
+  if (alternatives.length > 0) return tell(phrase(desk, "unread.not_sure"));
   const name = assets[0]?.name ?? "Bitcoin";
-  return {
-    lead: phrase(desk, "unread.not_understood"),
-    rest: [
-      {
-        list: [
-          phrase(desk, "unread.try_overview", { name }),
-          phrase(desk, "unread.try_past", { name }),
-          phrase(desk, "unread.try_risk", { name }),
-        ],
-      },
+  return tell(phrase(desk, "unread.not_understood"), {
+    list: [
+      phrase(desk, "unread.try_overview", { name }),
+      phrase(desk, "unread.try_past", { name }),
+      phrase(desk, "unread.try_risk", { name }),
     ],
-  };
+  });
 }
 
 export const unreadAsk = defineAsk("unread", {

@@ -5,25 +5,13 @@ import { shiftDay } from "../facts/bars.ts";
 import { draftFacts } from "../facts/number-facts.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { addFacts, addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addFacts,
-  addValues,
-  answerEach,
-  barsOf,
-  type Desk,
-  fromBars,
-  join,
-  listWords,
-  openSubjects,
-  phrase,
-  type Subject,
-  say,
-} from "./desk/desk.ts";
+import { barsOf, type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type Span, whenSchema } from "./desk/fields.ts";
 import { listed, peersOf } from "./desk/peers.ts";
 import { isPlainTitle } from "./desk/plain-name.ts";
+import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
 import { addChange, dayMoves, findStretch, refuseDay } from "./figures/read-past.ts";
 
@@ -45,7 +33,7 @@ const LEAST_DAYS = 40;
 function answerWhyMoved(desk: Desk, ask: WhyMovedAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
-    if (refused) return { lead: refused, rest: [] };
+    if (refused) return tell(refused);
     const span = ask.span && "from" in ask.span ? ask.span : findMove(subject, ask.direction);
     return span.unit === "day" ? tellDay(subject, span) : tellSpan(subject, span, ask);
   });
@@ -77,17 +65,17 @@ function tellDay(subject: Subject, span: Span): Answer {
   const moved = isToday
     ? say(subject, "figures.change_24h")
     : say(subject, "why_moved.day", addChange(subject, day)?.own, { when });
-  return {
-    lead: join(moved ?? phrase(desk, "why_moved.no_move", { name, when }), sayReason(subject, span)),
-    rest: [sayMarket(subject, day)].filter((one) => one !== null),
-  };
+  return tell(
+    join(moved ?? phrase(desk, "why_moved.no_move", { name, when }), sayReason(subject, span)),
+    sayMarket(subject, day),
+  );
 }
 
 function tellSpan(subject: Subject, span: Span, { days }: WhyMovedAsk): Answer {
   const { desk, name } = subject;
   const when = saySpan(desk, span);
   const changed = addChange(subject, span);
-  if (!changed) return { lead: phrase(desk, "past.no_bars_in", { name, when }), rest: [] };
+  if (!changed) return tell(phrase(desk, "past.no_bars_in", { name, when }));
   const { own, stretch } = changed;
   const way = stretch.end >= stretch.start ? 1 : -1;
   const kind = way > 0 ? "day_best" : "day_worst";
@@ -101,10 +89,10 @@ function tellSpan(subject: Subject, span: Span, { days }: WhyMovedAsk): Answer {
   });
   const moved = say(subject, "why_moved.span", own, { when });
   const which = told.length > 0 ? phrase(desk, "why_moved.days", { days: listWords(desk, told) }) : null;
-  return {
-    lead: join(...(days ? [which, moved] : [moved, which]), sayReason(subject, span)),
-    rest: [sayMarket(subject, span)].filter((one) => one !== null),
-  };
+  return tell(
+    join(...(days ? [which, moved] : [moved, which]), sayReason(subject, span)),
+    sayMarket(subject, span),
+  );
 }
 
 /** Headlines of those days, or that we hold no reason. */

@@ -1,20 +1,14 @@
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 import type { Phase } from "../../../../shared/phases.ts";
 import type { StreamEvent } from "../../../../shared/stream.ts";
-import { FILINGS } from "../facts/cards/filings.ts";
-import { MOOD } from "../facts/cards/mood.ts";
-import { QUOTE } from "../facts/cards/quote.ts";
+import { kindsOf } from "../facts/fact-cards.ts";
 
 const PHASE_OF = new Map<FactKind, Phase>([
-  ...phaseOf(QUOTE, "blockchain"),
-  ...phaseOf(FILINGS, "fundamentals"),
-  ...phaseOf(MOOD, "sentiments"),
+  ...kindsOf("quote").map((kind) => [kind, "blockchain"] as const),
+  ...kindsOf("filings").map((kind) => [kind, "fundamentals"] as const),
+  ...kindsOf("mood").map((kind) => [kind, "sentiments"] as const),
 ]);
 const LATER: Phase[] = ["fundamentals", "technicals", "sentiments"];
-
-function phaseOf(cards: object, phase: Phase): [FactKind, Phase][] {
-  return (Object.keys(cards) as FactKind[]).map((kind) => [kind, phase]);
-}
 
 /** The facts of an answer phase by phase, as events; the first phase began before they were gathered. */
 export function tellFacts(facts: Fact[]): StreamEvent[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DE } from "./de.ts";
-import { EN } from "./en.ts";
+import * as DE from "./de.ts";
+import * as EN from "./en.ts";
 import type { Pattern } from "./words.ts";
 
 /** The figures and words of each pattern, whatever their forms and order. */

@@ -1,6 +1,6 @@
 import type { Language } from "../../markets/mentions/language.ts";
-import { DE } from "./de.ts";
-import { EN } from "./en.ts";
+import * as DE from "./de.ts";
+import * as EN from "./en.ts";
 
 type Rooms = typeof EN;
 
@@ -50,7 +50,7 @@ export const patternOf = (language: Written, id: StatementId): Pattern => {
 };
 
 /** The names of a room's statements. */
-export const namesOf = (room: keyof Rooms): string[] => Object.keys(EN[room]);
+export const namesOf = (room: keyof Rooms): string[] => Object.keys(WRITTEN.en[room]);
 
 /** What a statement is in a language where its name is made of data; nothing for a name that there is none of. */
 export const findPattern = (language: Written, id: string): Pattern | undefined => tables[language].get(id);

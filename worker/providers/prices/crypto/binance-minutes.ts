@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../../../../shared/time.ts";
-import { type AskSource, askOnce } from "../ask.ts";
+import { askOnce, type SourceConfig } from "../ask.ts";
 import type { CoinSource, PricedAsset } from "../prices.ts";
 import { askKlines, PROVIDER } from "./binance.ts";
 
@@ -7,13 +7,7 @@ import { askKlines, PROVIDER } from "./binance.ts";
  * What coins cost against USDT by Binance's one-minute bars, which unlike its ticker say when they are of. There is one
  * of every minute, traded or not.
  */
-export function openBinanceMinutes({
-  baseUrl,
-  ask = askOnce,
-}: {
-  baseUrl: string;
-  ask?: AskSource;
-}): CoinSource {
+export function openBinanceMinutes({ baseUrl, ask = askOnce }: SourceConfig): CoinSource {
   const readLast = async ({ symbol }: PricedAsset, span: Record<string, string>) => {
     const klines = await askKlines(ask, baseUrl, {
       symbol: `${symbol}USDT`,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import { ProviderError } from "../../fetch-json.ts";
-import { type AskSource, askOnce } from "../ask.ts";
+import { type AskSource, askOnce, type SourceConfig } from "../ask.ts";
 import type { CandleSource } from "../prices.ts";
 
 export const PROVIDER = "Binance";
@@ -22,7 +22,7 @@ type Kline = z.infer<typeof klineSchema>;
  * Daily crypto candles against USDT of Binance's public data host, one request for each 1,000 days. The last bar is
  * the running UTC day; volume is turnover in USDT. An asset without a USDT pair has no candles.
  */
-export function openBinance({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: AskSource }): CandleSource {
+export function openBinance({ baseUrl, ask = askOnce }: SourceConfig): CandleSource {
   return {
     name: PROVIDER,
     async candles(asset, days) {

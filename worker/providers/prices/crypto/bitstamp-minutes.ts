@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { MINUTE_MS } from "../../../../shared/time.ts";
-import { type AskSource, askOnce } from "../ask.ts";
-import type { CoinSource, PricedAsset } from "../prices.ts";
-import { findLastBar, firstBegins } from "./last-bar.ts";
+import { askOnce, type SourceConfig } from "../ask.ts";
+import type { CoinSource } from "../prices.ts";
+import { findLastBar, firstBegins, openBars } from "./last-bar.ts";
 
 const PROVIDER = "Bitstamp";
 const NOT_FOUND = 404;
@@ -18,12 +17,8 @@ export function openBitstampMinutes({
   baseUrl,
   now,
   ask = askOnce,
-}: {
-  baseUrl: string;
-  now: () => Date;
-  ask?: AskSource;
-}): CoinSource {
-  const readBar = async ({ symbol }: PricedAsset, begins: number) => {
+}: SourceConfig & { now: () => Date }): CoinSource {
+  return openBars(PROVIDER, now, async ({ symbol }, begins) => {
     const span = { start: String(firstBegins(begins) / 1_000), end: String(begins / 1_000) };
     const query = new URLSearchParams({ step: "60", limit: String(BARS), ...span });
     const pair = encodeURIComponent(`${symbol}usd`.toLowerCase());
@@ -37,13 +32,5 @@ export function openBitstampMinutes({
       close: Number(close),
     }));
     return findLastBar(bars, begins);
-  };
-  return {
-    name: PROVIDER,
-    async latest(asset) {
-      const bar = await readBar(asset, Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
-      return bar ? { price: bar.close, at: new Date(bar.begins) } : null;
-    },
-    minute: async (asset, begins) => (await readBar(asset, begins.getTime()))?.close ?? null,
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type AskSource, askOnce } from "../ask.ts";
+import { askOnce, type SourceConfig } from "../ask.ts";
 import type { CoinSource, PricedAsset } from "../prices.ts";
 import { askBars, NOT_FOUND, notFoundSchema, PROVIDER, productUrl } from "./coinbase.ts";
 import { findLastBar, firstBegins } from "./last-bar.ts";
@@ -10,13 +10,7 @@ const tickerSchema = z.union([
 ]);
 
 /** What coins cost against USD on Coinbase Exchange: its last trade, and its bars of one minute. */
-export function openCoinbaseMinutes({
-  baseUrl,
-  ask = askOnce,
-}: {
-  baseUrl: string;
-  ask?: AskSource;
-}): CoinSource {
+export function openCoinbaseMinutes({ baseUrl, ask = askOnce }: SourceConfig): CoinSource {
   return {
     name: PROVIDER,
     async latest(asset: PricedAsset) {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { DAY_MS, dateOf } from "../../../../shared/time.ts";
-import { type AskSource, askOnce } from "../ask.ts";
+import { type AskSource, askOnce, type SourceConfig } from "../ask.ts";
 import type { CandleSource, PricedAsset } from "../prices.ts";
 
 export const PROVIDER = "Coinbase";
@@ -25,11 +25,7 @@ export function openCoinbase({
   baseUrl,
   now,
   ask = askOnce,
-}: {
-  baseUrl: string;
-  now: () => Date;
-  ask?: AskSource;
-}): CandleSource {
+}: SourceConfig & { now: () => Date }): CandleSource {
   return {
     name: PROVIDER,
     async candles(asset, days) {

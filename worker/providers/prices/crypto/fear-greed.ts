@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DAY_MS } from "../../../../shared/time.ts";
 import { ProviderError } from "../../fetch-json.ts";
-import { type AskSource, askOnce } from "../ask.ts";
+import { askOnce, type SourceConfig } from "../ask.ts";
 import type { Mood } from "../prices.ts";
 
 const PROVIDER = "alternative.me";
@@ -26,7 +26,7 @@ const replySchema = z.object({
 });
 
 /** The Crypto Fear & Greed index, published once a day; null when there is none of the last three days. */
-export function openFearGreed({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: AskSource }) {
+export function openFearGreed({ baseUrl, ask = askOnce }: SourceConfig) {
   return async (now: Date): Promise<Mood | null> => {
     const url = `${baseUrl}/fng/?limit=${VALUES}`;
     const { data } = await ask(url, { provider: PROVIDER, schema: replySchema }, refuseError);

@@ -1,9 +1,8 @@
 import * as z from "zod";
-import { MINUTE_MS } from "../../../../shared/time.ts";
 import { ProviderError } from "../../fetch-json.ts";
-import { type AskSource, askOnce } from "../ask.ts";
-import type { CoinSource, PricedAsset } from "../prices.ts";
-import { findLastBar, firstBegins, type MinuteBar } from "./last-bar.ts";
+import { askOnce, type SourceConfig } from "../ask.ts";
+import type { CoinSource } from "../prices.ts";
+import { findLastBar, firstBegins, type MinuteBar, openBars } from "./last-bar.ts";
 
 const PROVIDER = "Kraken";
 const UNKNOWN_PAIR = "EQuery:Unknown asset pair";
@@ -23,12 +22,8 @@ export function openKrakenMinutes({
   baseUrl,
   now,
   ask = askOnce,
-}: {
-  baseUrl: string;
-  now: () => Date;
-  ask?: AskSource;
-}): CoinSource {
-  const readBar = async ({ symbol }: PricedAsset, begins: number) => {
+}: SourceConfig & { now: () => Date }): CoinSource {
+  return openBars(PROVIDER, now, async ({ symbol }, begins) => {
     // What is named by `since` is not among them.
     const since = firstBegins(begins) / 1_000 - 1;
     const query = new URLSearchParams({ pair: `${symbol}USD`, interval: "1", since: String(since) });
@@ -39,15 +34,7 @@ export function openKrakenMinutes({
     if (error.includes(UNKNOWN_PAIR)) return undefined;
     if (error.length > 0) throw new ProviderError(PROVIDER, "status");
     return findLastBar(Object.values(result ?? {}).flatMap(toBars), begins);
-  };
-  return {
-    name: PROVIDER,
-    async latest(asset) {
-      const bar = await readBar(asset, Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
-      return bar ? { price: bar.close, at: new Date(bar.begins) } : null;
-    },
-    minute: async (asset, begins) => (await readBar(asset, begins.getTime()))?.close ?? null,
-  };
+  });
 }
 
 const toBars = (bars: number | z.infer<typeof barSchema>[]): MinuteBar[] =>

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "../../../../shared/time.ts";
+import type { CoinSource, PricedAsset } from "../prices.ts";
 
 /** A minute without a trade may have no bar: the price is still the one of the last trade, for so many minutes. */
 const QUIET_MINUTES = 5;
@@ -18,3 +19,17 @@ export const findLastBar = (bars: readonly MinuteBar[], begins: number): MinuteB
     .filter((bar) => bar.begins >= firstBegins(begins) && bar.begins <= begins)
     .toSorted((a, b) => a.begins - b.begins)
     .at(-1);
+
+/** A source that has nothing but such bars: `readBar` tells the one of a minute. */
+export const openBars = (
+  name: string,
+  now: () => Date,
+  readBar: (asset: PricedAsset, begins: number) => Promise<MinuteBar | undefined>,
+): CoinSource => ({
+  name,
+  async latest(asset) {
+    const bar = await readBar(asset, Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
+    return bar ? { price: bar.close, at: new Date(bar.begins) } : null;
+  },
+  minute: async (asset, begins) => (await readBar(asset, begins.getTime()))?.close ?? null,
+});

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DAY_MS, dateOf } from "../../../../shared/time.ts";
 import { ProviderError } from "../../fetch-json.ts";
-import { type AskSource, askOnce } from "../ask.ts";
+import { askOnce, type SourceConfig } from "../ask.ts";
 import type { Currency, Rate } from "./rates.ts";
 
 const PROVIDER = "European Central Bank";
@@ -34,7 +34,7 @@ type Reply = z.infer<typeof replySchema>;
  * Reference rates of the European Central Bank (data-api.ecb.europa.eu, dataflow EXR), published each working day at about
  * 16:00 CET: the last on or before a day, as US dollars for one unit. Null where it has none; throws `ProviderError`.
  */
-export function openEcb({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: AskSource }) {
+export function openEcb({ baseUrl, ask = askOnce }: SourceConfig) {
   return async (currency: Currency, day: string): Promise<Rate | null> => {
     const from = dateOf(new Date(Date.parse(day) - DAYS_BACK * DAY_MS));
     const codes = currency === "EUR" ? "USD" : `USD+${currency}`;

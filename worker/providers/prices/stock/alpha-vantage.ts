@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { ProviderError } from "../../fetch-json.ts";
-import { type AskSource, askOnce } from "../ask.ts";
+import { askOnce, type KeyedConfig } from "../ask.ts";
 import type { CandleSource } from "../prices.ts";
 
 const PROVIDER = "Alpha Vantage";
@@ -36,15 +36,7 @@ type Reply = z.infer<typeof replySchema>;
  * measure and are left out. Long histories are for payers; without them there are the last 100 days. A symbol it does
  * not know has no candles.
  */
-export function openAlphaVantage({
-  baseUrl,
-  apiKey = "",
-  ask = askOnce,
-}: {
-  baseUrl?: string;
-  apiKey?: string;
-  ask?: AskSource;
-}): CandleSource {
+export function openAlphaVantage({ baseUrl, apiKey = "", ask = askOnce }: KeyedConfig): CandleSource {
   const fetchSeries = (symbol: string, outputsize: "compact" | "full") => {
     const query = new URLSearchParams({
       function: "TIME_SERIES_DAILY",

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import type { KeyedConfig } from "../ask.ts";
 import { cleanText } from "../clean-text.ts";
 import type { Company, PricedAsset } from "../prices.ts";
-import { FINNHUB, type FinnhubConfig, openFinnhubGet } from "./finnhub-get.ts";
+import { FINNHUB, openFinnhubGet } from "./finnhub-get.ts";
 
 const INDUSTRY_MAX_LENGTH = 40;
 
@@ -11,7 +12,7 @@ const profileSchema = z.object({ finnhubIndustry: z.string().nullish() });
 const metricSchema = z.object({ metric: z.object({ peTTM: z.number().nullish() }).nullish() });
 
 /** A company's industry and its price to trailing earnings; null when neither is known. Throws when neither can be read. */
-export function openFinnhubCompany(config: FinnhubConfig) {
+export function openFinnhubCompany(config: KeyedConfig) {
   const get = openFinnhubGet(config);
   return async ({ symbol }: PricedAsset, now: Date): Promise<Company | null> => {
     const [profile, metrics] = await Promise.allSettled([

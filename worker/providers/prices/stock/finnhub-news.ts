@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { DAY_MS, dateOf } from "../../../../shared/time.ts";
+import type { KeyedConfig } from "../ask.ts";
 import { cleanText } from "../clean-text.ts";
 import type { Headline, PricedAsset } from "../prices.ts";
-import { FINNHUB, type FinnhubConfig, openFinnhubGet } from "./finnhub-get.ts";
+import { FINNHUB, openFinnhubGet } from "./finnhub-get.ts";
 
 const DAYS = 7;
 const MAX_NEWS = { headlines: 10, title: 160, publisher: 40 };
@@ -13,7 +14,7 @@ const newsSchema = z.array(
 );
 
 /** What was published on a company in the last seven days, newest first, at most ten, each title once. */
-export function openFinnhubNews(config: FinnhubConfig) {
+export function openFinnhubNews(config: KeyedConfig) {
   const get = openFinnhubGet(config);
   return async ({ symbol }: PricedAsset, now: Date): Promise<Headline[]> => {
     const query = { symbol, from: dateOf(now.getTime() - DAYS * DAY_MS), to: dateOf(now.getTime()) };

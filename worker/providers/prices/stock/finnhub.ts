@@ -1,6 +1,7 @@
 import * as z from "zod";
+import type { KeyedConfig } from "../ask.ts";
 import type { PricedAsset, Quote, QuoteSource } from "../prices.ts";
-import { FINNHUB, type FinnhubConfig, openFinnhubGet } from "./finnhub-get.ts";
+import { FINNHUB, openFinnhubGet } from "./finnhub-get.ts";
 
 const MILLION = 1e6;
 
@@ -25,7 +26,7 @@ export interface FinnhubSource extends Omit<QuoteSource, "quotes"> {
 }
 
 /** US stock quotes: /quote and /stock/profile2 for each. A symbol it does not know is absent. */
-export function openFinnhub(config: FinnhubConfig): FinnhubSource {
+export function openFinnhub(config: KeyedConfig): FinnhubSource {
   const get = openFinnhubGet(config);
   return {
     name: FINNHUB,

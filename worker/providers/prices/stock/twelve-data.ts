@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { ProviderError } from "../../fetch-json.ts";
-import { type AskSource, askOnce } from "../ask.ts";
+import { askOnce, type KeyedConfig } from "../ask.ts";
 import type { CandleSource } from "../prices.ts";
 
 const PROVIDER = "Twelve Data";
@@ -31,15 +31,7 @@ const replySchema = z.union([
  * Daily stock candles of Twelve Data, split-adjusted, up to 5,000 bars in one request, which is good for a minute: the
  * free plan has 8 a minute. Volume is shares. A symbol it does not know has no candles. Its errors come with HTTP 200 as well as with the status they name.
  */
-export function openTwelveData({
-  baseUrl,
-  apiKey,
-  ask = askOnce,
-}: {
-  baseUrl?: string;
-  apiKey?: string;
-  ask?: AskSource;
-}): CandleSource {
+export function openTwelveData({ baseUrl, apiKey, ask = askOnce }: KeyedConfig): CandleSource {
   const headers = apiKey ? { Authorization: `apikey ${apiKey}` } : undefined;
   return {
     name: PROVIDER,

@@ -5,7 +5,8 @@ import type { Missing } from "../../../../../shared/missing.ts";
 import type { Asset } from "../../../markets/assets.ts";
 import type { LevelAsk } from "../../outlook/tell-forecast.ts";
 import type { BoardAsk } from "./board.ts";
-import type { Answer, Desk } from "./desk.ts";
+import type { Desk } from "./desk.ts";
+import type { Answer } from "./say.ts";
 
 type About<Kind extends AskKind> = {
   kind: Kind;

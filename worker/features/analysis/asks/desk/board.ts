@@ -7,8 +7,9 @@ import { ASSETS, type Asset, findAsset } from "../../../markets/assets.ts";
 import { daysBetween } from "../../facts/bars.ts";
 import { draftFacts, numberFacts } from "../../facts/number-facts.ts";
 import { openBook } from "../../slots/fill-pattern.ts";
-import { type Desk, type Figured, phrase } from "./desk.ts";
+import type { Desk, Figured } from "./desk.ts";
 import type { Day, Span } from "./fields.ts";
+import { phrase } from "./say.ts";
 import { dayOf } from "./say-time.ts";
 
 /** What an ask over a whole class looks at; null for coins and stocks alike. */

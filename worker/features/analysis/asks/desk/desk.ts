@@ -1,4 +1,4 @@
-import type { Call, Fact, FactKind, Reading } from "../../../../../shared/analysis.ts";
+import type { Call, Fact, Reading } from "../../../../../shared/analysis.ts";
 import type { BoardRow } from "../../../../../shared/board.ts";
 import type { AssetForecast } from "../../../../../shared/forecast.ts";
 import type { Candle, MarketKind } from "../../../../../shared/markets.ts";
@@ -6,34 +6,10 @@ import { dateOf } from "../../../../../shared/time.ts";
 import type { Asset } from "../../../markets/assets.ts";
 import type { Rates } from "../../../markets/rates.ts";
 import type { Evidence } from "../../evidence.ts";
-import { closeMoment, isSound } from "../../facts/bars.ts";
-import {
-  draftFacts,
-  type FactDraft,
-  numberFacts,
-  type Origin,
-  type Values,
-} from "../../facts/number-facts.ts";
+import { isSound } from "../../facts/bars.ts";
 import type { Outlook } from "../../outlook/read-outlook.ts";
-import {
-  type FactBook,
-  fillFirst,
-  findFactNumber,
-  openBook,
-  type PatternWords,
-} from "../../slots/fill-pattern.ts";
-import { listIn, patternOf, type StatementId, type Written } from "../../words/words.ts";
-
-/** Several lines, or a table; a plain text is a paragraph. Every figure in them is a slot. */
-export type Passage = string | { list: string[] } | { head: string[]; rows: string[][] };
-
-/** What an ask's answer says. */
-export interface Answer {
-  /** the first paragraph: it begins with the answer */
-  lead: string;
-  /** what earns its place after it */
-  rest: Passage[];
-}
+import { type FactBook, findFactNumber, openBook } from "../../slots/fill-pattern.ts";
+import type { Written } from "../../words/words.ts";
 
 /** What a message names, whatever it asks. */
 export interface Named {
@@ -104,85 +80,6 @@ export function openSubject(
 export const openSubjects = (desk: Desk, assets: readonly Asset[]): Subject[] =>
   assets.flatMap((asset) => openSubject(desk, asset) ?? []);
 
-/** Words of an asset that statements use. */
-const wordsOf = ({ name, type, symbol, desk }: Subject): PatternWords => ({
-  name,
-  symbol,
-  sinceQuote: phrase(desk, `asset.since_quote_${type}`),
-  volumeOf: phrase(desk, `asset.volume_of_${type}`, { name }),
-  supplyOf: phrase(desk, `asset.supply_of_${type}`, { name }),
-});
-
-/**
- * A statement about the asset with its slots; null when a figure of it is not held. `own` are facts that only this ask has,
- * `words` what stands in the places that are no kind of fact.
- */
-export function say(
-  subject: Subject,
-  id: StatementId,
-  own?: FactBook,
-  words: PatternWords = {},
-): string | null {
-  const book = own ? new Map([...subject.book, ...own]) : subject.book;
-  const pattern = patternOf(subject.desk.language, id);
-  return fillFirst(pattern, book, { ...wordsOf(subject), ...words });
-}
-
-/** A statement or phrase that has no figure of an asset. Throws where a word of it is missing. */
-export function phrase(
-  { language }: Pick<Desk, "language">,
-  id: StatementId,
-  words: PatternWords = {},
-): string {
-  const text = fillFirst(patternOf(language, id), new Map(), words);
-  if (text === null) throw new Error(`a word of ${id} is missing`);
-  return text;
-}
-
-/** "a, b and c", or "a, b or c". */
-export const listWords = (
-  { language }: Pick<Desk, "language">,
-  parts: string[],
-  type: "conjunction" | "disjunction" = "conjunction",
-): string => listIn(language, parts, type);
-
-/** Adds facts about an asset, or a pair of them, to the answer. */
-export function addFacts(
-  { desk, type }: Pick<Subject, "desk" | "type">,
-  asset: string,
-  drafts: FactDraft[],
-): FactBook {
-  const added = numberFacts({ symbol: asset, type }, drafts, desk.facts.length + 1);
-  desk.facts.push(...added);
-  return openBook(added);
-}
-
-/** Adds what was computed for the question to the answer; `labels` where the kind's own does not say enough. */
-export const addValues = (
-  subject: Figured,
-  values: Values,
-  origin: Origin,
-  labels: Partial<Record<FactKind, string>> = {},
-): FactBook => addFacts(subject, subject.symbol, draftFacts(values, origin, labels));
-
-/** What the asker said, as the source of a fact. */
-export const fromQuestion = ({ desk }: Pick<Figured, "desk">): Origin => ({
-  source: desk.rates ? `your question, at the ${desk.rates.now.source}` : "your question",
-  asOf: desk.now,
-});
-
-/** Computed from what was asked and the price. */
-export const fromPrice = ({ evidence: { quote }, desk }: Subject): Origin => ({
-  source: `computed from your question and the price of ${quote.source}`,
-  asOf: new Date(Math.min(quote.asOf.getTime(), desk.now.getTime())),
-});
-
-/** Computed from daily bars up to a day. */
-export const fromBars = ({ evidence, type, desk }: Subject, date: string): Origin => ({
-  source: `computed from daily bars of ${evidence.candleSource}`,
-  asOf: closeMoment({ date }, type, desk.now),
-});
-
 /** The sound daily bars up to now, oldest first, the running day among them. */
 export const barsOf = ({ evidence: { candles }, desk: { now } }: Subject): Candle[] => {
   const today = dateOf(now);
@@ -190,20 +87,3 @@ export const barsOf = ({ evidence: { candles }, desk: { now } }: Subject): Candl
 };
 
 export const priceOf = ({ book }: Subject): number | undefined => findFactNumber(book, "price");
-
-/** Sentences of which some may be missing, as one text. */
-export const join = (...sentences: (string | null | undefined)[]): string =>
-  sentences.filter((one): one is string => !!one).join(" ");
-
-export const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-/** An answer of an asset after the other: leads in one paragraph, the rest of each under its name where there are several. */
-export function answerEach(subjects: Subject[], answer: (subject: Subject) => Answer): Answer {
-  const answers = subjects.map(answer);
-  return {
-    lead: join(...answers.map(({ lead }) => lead)),
-    rest: answers.flatMap(({ rest }, i) =>
-      subjects.length > 1 && rest.length > 0 ? [`**${subjects[i]?.name}**`, ...rest] : rest,
-    ),
-  };
-}

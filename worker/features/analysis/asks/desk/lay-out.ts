@@ -4,18 +4,9 @@ import type { Question } from "../../question/question.ts";
 import { slotsIn } from "../../slots/render-slots.ts";
 import { nameUnheld, sayUnknown } from "../not-held.ts";
 import { ASKS } from "../registry.ts";
-import {
-  type Answer,
-  capitalise,
-  type Desk,
-  join,
-  listWords,
-  openSubjects,
-  type Passage,
-  phrase,
-  say,
-} from "./desk.ts";
+import { type Desk, openSubjects } from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
+import { type Answer, capitalise, join, listWords, type Passage, phrase, say, tell } from "./say.ts";
 import { sayMoney } from "./say-money.ts";
 
 /** An answer as Markdown whose figures are slots. */
@@ -97,10 +88,8 @@ function joinLike({ asks }: Question, answers: Answer[]): Answer[] {
   return joined;
 }
 
-const besideIt = (one: Answer, other: Answer): Answer => ({
-  lead: join(one.lead, other.lead),
-  rest: [...one.rest, ...other.rest],
-});
+const besideIt = (one: Answer, other: Answer): Answer =>
+  tell(join(one.lead, other.lead), ...one.rest, ...other.rest);
 
 /** That a number or condition of the message was not used; which one is data, `reading.unused`: no words of the asker stand in an answer. */
 const sayUnused = (desk: Desk, { unused }: Question): string | null =>

@@ -2,7 +2,9 @@ import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import type { Rate } from "../../../../providers/prices/rates/rates.ts";
 import { draftFacts } from "../../facts/number-facts.ts";
 import { slotsIn } from "../../slots/render-slots.ts";
-import { addFacts, type Desk, join, phrase } from "./desk.ts";
+import { addFacts } from "./add-facts.ts";
+import type { Desk } from "./desk.ts";
+import { join, phrase } from "./say.ts";
 import { dayOf } from "./say-time.ts";
 
 /** What is told in the other money too: the first of these that the first sentence has. */

@@ -1,8 +1,9 @@
 import { dateOf } from "../../../../../shared/time.ts";
 import { shiftDay } from "../../facts/bars.ts";
 import { sayDay, sayMonth } from "../../slots/say-day.ts";
-import { type Desk, phrase } from "./desk.ts";
+import type { Desk } from "./desk.ts";
 import type { Ahead, BadDate, Day, Span } from "./fields.ts";
+import { phrase } from "./say.ts";
 
 type Told = Pick<Desk, "language" | "now">;
 

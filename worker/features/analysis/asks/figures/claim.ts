@@ -1,8 +1,10 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import { findFactNumber } from "../../slots/fill-pattern.ts";
 import { showFact } from "../../slots/render-slots.ts";
-import { addValues, barsOf, fromBars, fromQuestion, join, phrase, type Subject, say } from "../desk/desk.ts";
+import { addValues, fromBars, fromQuestion } from "../desk/add-facts.ts";
+import { barsOf, type Subject } from "../desk/desk.ts";
 import type { Claim } from "../desk/fields.ts";
+import { join, phrase, say } from "../desk/say.ts";
 import { overview, sayCall } from "../overview.ts";
 
 /** Confirms or denies what the asker supposes, with the figure that decides, or each line it was supposed of; nothing where none is held. */

@@ -1,5 +1,6 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
-import { type Desk, type Passage, phrase, type Subject } from "../desk/desk.ts";
+import type { Desk, Subject } from "../desk/desk.ts";
+import { type Passage, phrase } from "../desk/say.ts";
 
 const ROWS = [
   ...(["price", "compare_return", "compare_volatility", "compare_drawdown"] as const),

@@ -2,18 +2,10 @@ import type { Forecast } from "../../forecast/forecast-asset.ts";
 import type { Refusal } from "../../forecast/refusal.ts";
 import type { ReachShare } from "../../forecast/teaching.ts";
 import { type FactBook, findFactNumber } from "../../slots/fill-pattern.ts";
-import {
-  addValues,
-  fromBars,
-  fromPrice,
-  fromQuestion,
-  type Passage,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "../desk/desk.ts";
+import { addValues, fromBars, fromPrice, fromQuestion } from "../desk/add-facts.ts";
+import { priceOf, type Subject } from "../desk/desk.ts";
 import type { Ahead } from "../desk/fields.ts";
+import { type Passage, phrase, say } from "../desk/say.ts";
 
 /** A level that was told, a swing, or one that is touched so often. */
 type Which = "told" | "support" | "resistance" | "often" | "now_and_then" | "seldom";

@@ -1,18 +1,10 @@
 import * as z from "zod";
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../../shared/fact-kinds.ts";
-import {
-  type Answer,
-  addValues,
-  type Desk,
-  type Figured,
-  fromQuestion,
-  join,
-  listWords,
-  type Passage,
-  phrase,
-} from "../desk/desk.ts";
+import { addValues, fromQuestion } from "../desk/add-facts.ts";
+import type { Desk, Figured } from "../desk/desk.ts";
 import type { End } from "../desk/fields.ts";
+import { type Answer, join, listWords, type Passage, phrase, tell } from "../desk/say.ts";
 import { type Measured, measureAll, nameYardstick, sayValue, type Yardstick } from "./yardstick.ts";
 
 /** A figure on one side of a number, in the figure's own unit; null: the move over the span that is asked about. */
@@ -40,7 +32,7 @@ interface Asked {
 export function tellFiltered(desk: Desk, { where, want }: Asked, judged: Judged): Answer {
   const lines = where.map((condition) => measureLine(desk, condition, want, judged));
   const [line, ...more] = lines;
-  if (!line) return { lead: "", rest: [] };
+  if (!line) return tell("");
   const { by } = judged;
   const isOrdered = by.by !== null && by.by !== "score" && !where.some((one) => one.by === by.by);
   const order = isOrdered ? measureAll(judged.subjects, by, want) : null;
@@ -92,18 +84,18 @@ function tellOne(
   { words, note, most }: Judged,
 ): Answer {
   const named = { ...words, what };
-  if (!border) return { lead: phrase(desk, "ranking.none", named), rest: [] };
+  if (!border) return tell(phrase(desk, "ranking.none", named));
   const [near] = outside;
-  return {
-    lead: join(
+  return tell(
+    join(
       phrase(desk, `ranking.${countOf(inside)}_${side}`, { ...named, count: String(inside.length), border }),
       inside.length === 0 && near
         ? phrase(desk, "ranking.nearest_to_it", { name: near.subject.name, value: sayValue(near) })
         : null,
       note,
     ),
-    rest: inside.length > 0 ? [listOf(desk, inside.slice(0, most))] : [],
-  };
+    ...(inside.length > 0 ? [listOf(desk, inside.slice(0, most))] : []),
+  );
 }
 
 /** Those inside every line, each with all its figures, and those of which one is missing; in an order where one is asked for. */
@@ -114,7 +106,7 @@ function tellAll(
   order: Measured[] | null,
 ): Answer {
   const blank = lines.find(({ border }) => !border);
-  if (blank) return { lead: phrase(desk, "ranking.none", { ...words, what: blank.what }), rest: [] };
+  if (blank) return tell(phrase(desk, "ranking.none", { ...words, what: blank.what }));
   const columns = [
     ...lines.map(({ what, inside }) => ({ what, inside })),
     ...(order ? [{ what: nameYardstick(desk, by), inside: order }] : []),
@@ -138,8 +130,8 @@ function tellAll(
     });
     return phrase(desk, "ranking.line", { name: subject.name, value: listWords(desk, figures) });
   };
-  return {
-    lead: join(
+  return tell(
+    join(
       phrase(desk, `ranking.fits_${countOf(fits)}`, {
         ...words,
         count: String(fits.length),
@@ -151,8 +143,8 @@ function tellAll(
         : null,
       note,
     ),
-    rest: fits.length > 0 ? [{ list: fits.slice(0, most).map(tellEach) }] : [],
-  };
+    ...(fits.length > 0 ? [{ list: fits.slice(0, most).map(tellEach) }] : []),
+  );
 }
 
 /** Their names; of many the first, and how many others there are. */

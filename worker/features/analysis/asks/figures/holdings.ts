@@ -1,15 +1,8 @@
 import type { FactBook } from "../../slots/fill-pattern.ts";
 import type { StatementOf } from "../../words/words.ts";
-import {
-  addValues,
-  type Desk,
-  fromPrice,
-  fromQuestion,
-  type Passage,
-  phrase,
-  type Subject,
-  say,
-} from "../desk/desk.ts";
+import { addValues, fromPrice, fromQuestion } from "../desk/add-facts.ts";
+import type { Desk, Subject } from "../desk/desk.ts";
+import { type Passage, phrase, say } from "../desk/say.ts";
 
 /** One holding, priced. Worth and change of the day in USD. */
 export interface Priced {

@@ -1,5 +1,7 @@
 import type { FactBook } from "../../slots/fill-pattern.ts";
-import { addValues, fromBars, fromQuestion, join, phrase, type Subject, say } from "../desk/desk.ts";
+import { addValues, fromBars, fromQuestion } from "../desk/add-facts.ts";
+import type { Subject } from "../desk/desk.ts";
+import { join, phrase, say } from "../desk/say.ts";
 
 /** Beyond this no exchange lends, and below it there is no margin to lose. */
 const MOST_LEVERAGE = 1_000;

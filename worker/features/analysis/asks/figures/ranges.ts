@@ -1,6 +1,7 @@
 import type { Forecast } from "../../forecast/forecast-asset.ts";
 import type { Refusal } from "../../forecast/refusal.ts";
-import { phrase, type Subject, say } from "../desk/desk.ts";
+import type { Subject } from "../desk/desk.ts";
+import { phrase, say } from "../desk/say.ts";
 
 /** The range at the horizon asked about, by a statement of its own for those told every day. */
 export function sayRange(subject: Subject, days: number, form: "" | "_short"): string | null {

@@ -3,17 +3,10 @@ import { dateOf } from "../../../../../shared/time.ts";
 import { daysBetween, shiftDay } from "../../facts/bars.ts";
 import type { FactBook } from "../../slots/fill-pattern.ts";
 import { sayDay, sayWeekday } from "../../slots/say-day.ts";
-import {
-  type Answer,
-  addValues,
-  barsOf,
-  fromBars,
-  phrase,
-  priceOf,
-  type Subject,
-  say,
-} from "../desk/desk.ts";
+import { addValues, fromBars } from "../desk/add-facts.ts";
+import { barsOf, priceOf, type Subject } from "../desk/desk.ts";
 import type { BadDate, Day, Span } from "../desk/fields.ts";
+import { type Answer, phrase, say, tell } from "../desk/say.ts";
 import { dayOf, nameSpan, sayBadDate } from "../desk/say-time.ts";
 
 /** A bar more than a week older than the day asked about is a hole in the data. */
@@ -173,10 +166,8 @@ export function findFall(bars: Candle[]): { percent: number; peak: Candle; low: 
 }
 
 /** Why a day cannot be told, and what it trades at now. */
-export const tellNow = (subject: Subject, refused: string | null): Answer => ({
-  lead: refused ?? "",
-  rest: [say(subject, "past.now")].filter((one) => one !== null),
-});
+export const tellNow = (subject: Subject, refused: string | null): Answer =>
+  tell(refused ?? "", say(subject, "past.now"));
 
 /** That bars begin later than the span asked about. */
 export const sayCut = ({ isCut, from }: { isCut: boolean; from: string }, { name, desk }: Subject) =>

@@ -1,7 +1,8 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import { findFactNumber } from "../../slots/fill-pattern.ts";
 import type { StatementOf } from "../../words/words.ts";
-import { priceOf, type Subject, say } from "../desk/desk.ts";
+import { priceOf, type Subject } from "../desk/desk.ts";
+import { say } from "../desk/say.ts";
 
 /** A clause that speaks for the price or against it, without its subject: "its RSI is {f9}, overbought". */
 export interface Reading {

@@ -1,15 +1,7 @@
 import { dateOf } from "../../../../../shared/time.ts";
-import {
-  type Answer,
-  addValues,
-  barsOf,
-  fromBars,
-  fromPrice,
-  join,
-  priceOf,
-  type Subject,
-  say,
-} from "../desk/desk.ts";
+import { addValues, fromBars, fromPrice } from "../desk/add-facts.ts";
+import { barsOf, priceOf, type Subject } from "../desk/desk.ts";
+import { type Answer, join, say, tell } from "../desk/say.ts";
 
 /** A coin whose closes stay so near to one dollar is pegged to it. */
 const PEG = 1;
@@ -45,8 +37,8 @@ export function answerPegged(subject: Subject): Answer {
       })
     : new Map();
   const own = new Map([...now, ...past]);
-  return {
-    lead: join(say(subject, "stablecoin.at_its_peg", own), say(subject, "stablecoin.worst", own)),
-    rest: [say(subject, "stablecoin.size")].filter((one) => one !== null),
-  };
+  return tell(
+    join(say(subject, "stablecoin.at_its_peg", own), say(subject, "stablecoin.worst", own)),
+    say(subject, "stablecoin.size"),
+  );
 }

@@ -1,5 +1,6 @@
 import { draftFacts } from "../../facts/number-facts.ts";
-import { addFacts, addValues, fromPrice, fromQuestion, join, listWords, say } from "../desk/desk.ts";
+import { addFacts, addValues, fromPrice, fromQuestion } from "../desk/add-facts.ts";
+import { join, listWords, say } from "../desk/say.ts";
 import type { Priced } from "./holdings.ts";
 
 /** What is asked of holdings beside their worth. */

@@ -1,8 +1,10 @@
 import type { Candle } from "../../../../../shared/markets.ts";
 import type { FactBook } from "../../slots/fill-pattern.ts";
 import { sayDay } from "../../slots/say-day.ts";
-import { addValues, barsOf, fromBars, join, phrase, type Subject, say } from "../desk/desk.ts";
+import { addValues, fromBars } from "../desk/add-facts.ts";
+import { barsOf, type Subject } from "../desk/desk.ts";
 import type { Position } from "../desk/fields.ts";
+import { join, phrase, say } from "../desk/say.ts";
 import { dayOf } from "../desk/say-time.ts";
 
 type Levered = Pick<Position, "side" | "leverage"> & { entry: number; entered: string | null };

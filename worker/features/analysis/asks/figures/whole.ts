@@ -2,7 +2,9 @@ import { draftFacts, type Values } from "../../facts/number-facts.ts";
 import { LONGEST_WITH_COINS } from "../../forecast/portfolio/forecast-portfolio.ts";
 import { type JudgedPortfolio, judgePortfolio } from "../../portfolio/judge-portfolio.ts";
 import { sayDay } from "../../slots/say-day.ts";
-import { addFacts, type Desk, fromBars, join, listWords, phrase, type Subject, say } from "../desk/desk.ts";
+import { addFacts, fromBars } from "../desk/add-facts.ts";
+import type { Desk, Subject } from "../desk/desk.ts";
+import { join, listWords, phrase, say } from "../desk/say.ts";
 import type { Priced } from "./holdings.ts";
 
 /** A series shorter than so many days says why. */

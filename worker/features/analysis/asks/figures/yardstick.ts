@@ -3,8 +3,9 @@ import { exchangeSession, isExchangeDay } from "../../../../../shared/exchange-d
 import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import { nameKind } from "../../slots/render-slots.ts";
-import { barsOf, type Desk, type Figured, phrase, type Subject } from "../desk/desk.ts";
+import { barsOf, type Desk, type Figured, type Subject } from "../desk/desk.ts";
 import type { End, Span } from "../desk/fields.ts";
+import { phrase } from "../desk/say.ts";
 import { saySpan } from "../desk/say-time.ts";
 import { addChange, findBar, sayBarDay } from "./read-past.ts";
 

@@ -42,7 +42,10 @@ const compare: Fill = (clause, talk) => {
 /** Kinds that answer without a figure of the market: what the words were is no part of them. */
 const WORDED: Partial<Record<AskKind, Fill>> = {
   chitchat: () => ({ kind: "chitchat", assets: [], tone: "yes_no" }),
-  about: (clause) => ({ kind: "about", assets: [], topic: firstOf(clause, "about") ?? "coverage" }),
+  about: (clause, { ask }) => ({
+    ...{ kind: "about", assets: [] },
+    topic: firstOf(clause, "about") ?? (ask ? (HOW[ask.kind] ?? "price_source") : "coverage"),
+  }),
   advice_limits: (clause, talk) => ({
     ...{ kind: "advice_limits", assets: subjectOf(clause, talk), topic: "personal" },
     ...{ leverage: amountsOf(clause, "leverage")[0]?.value ?? null, side: "long" },
@@ -57,15 +60,21 @@ const WORDED: Partial<Record<AskKind, Fill>> = {
   },
 };
 
+/** How an answer of a kind comes about; else its prices do. */
+const HOW: Partial<Record<AskKind, "score" | "range">> = {
+  ...{ opinion: "score", overview: "score", change: "score" },
+  ...{ forecast: "range", scenario: "range", plan: "range" },
+};
+
 const FILLS: Partial<Record<AskKind, Fill>> = {
   ...WORDED,
   overview: ofAssets((_, assets) => ({ kind: "overview", assets })),
   opinion: ofAssets((_, assets) => nameAsk("opinion", assets)),
   technical: ofFigures("technical"),
   fundamental: ofFigures("fundamental"),
-  figure: ofAssets(({ figures }, assets) => ({
+  figure: ofAssets((clause, assets, { figures: last }) => ({
     ...{ kind: "figure", assets, claim: null },
-    figures: figures.length > 0 ? figures : ["price"],
+    figures: clause.figures.length > 0 ? clause.figures : has(clause, "price") || !last[0] ? ["price"] : last,
   })),
   sentiment: ofAssets((clause, assets) => ({
     ...{ kind: "sentiment", assets, claim: null },

@@ -28,17 +28,15 @@ const MAX_OUTPUT_TOKENS = 300;
 const READING_MS = 2_500;
 /** So many unread words make a message unclear beside an ask that was read without being sure of it. */
 const UNREAD_WORDS = 2;
-const UNSURE = new Set<Ask["kind"]>(["unread", "overview"]);
 
 /**
- * Whether the rules left what a model might read: the referee takes the message for another kind, a number or condition is unused, or words unread and nothing but an analysis of the
- * whole made of the rest.
+ * Whether the rules left what a model might read: the referee takes the message for another kind, a number or condition is
+ * unused, or words are passed over, one where nothing else is made of the message.
  */
 export const isUnclear = ({ asks, left, unused, agreed }: Question): boolean =>
   !agreed ||
   unused.length > 0 ||
-  (asks.every(({ kind }) => UNSURE.has(kind)) &&
-    left.length >= (asks.every(({ kind }) => kind === "unread") ? 1 : UNREAD_WORDS));
+  left.length >= (asks.every(({ kind }) => kind === "unread") ? 1 : UNREAD_WORDS);
 
 /**
  * The same question, with what a model makes of its unread words where every part of that stands (`checkReading`). Without a

@@ -39,11 +39,15 @@ const TOLD: Sign[] = ["did", FROM_LONG, EACH, UNITS_AT, OWNED];
 
 /** What somebody tells of a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {
-  const isTold = clause.meant === "position" || (has(clause, ...TOLD) && !isOnlySupposed(clause));
+  const isTold = isMeant(clause) || (has(clause, ...TOLD) && !isOnlySupposed(clause));
   if (!isTold || isElsewhere(clause)) return null;
   const told = findLots(clause) ?? findBought(clause);
   return told && takePart(told, clause);
 }
+
+/** Taken for a position, with money in it: a bare number is no price. */
+const isMeant = (clause: Clause): boolean =>
+  clause.meant === "position" && amountsOf(clause, "usd", "leverage").length > 0;
 
 const isElsewhere = (clause: Clause): boolean =>
   has(clause, WOULD_HAVE, WORTH_EACH, TO_PLACE) ||

@@ -29,7 +29,11 @@ const MANY: Sign[] = ["coins", "stocks", "assets_of_ours"];
 /** Whether all that we list, or those named, are to be put in order. */
 export function isRanking(clause: Clause, talk: Talk): boolean {
   if (clause.assets.length > 0)
-    return unique(clause.assets).length > 2 && has(clause, "sorted") && !isOfTwo(clause, talk);
+    return (
+      unique(clause.assets).length > 2 &&
+      (clause.meant === "ranking" || has(clause, "sorted")) &&
+      !isOfTwo(clause, talk)
+    );
   const isAsked =
     clause.meant === "ranking" ||
     isOfAll(clause, talk) ||

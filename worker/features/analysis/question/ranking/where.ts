@@ -89,6 +89,9 @@ interface Line {
   named: FactKind | undefined;
 }
 
+/** Of these nothing is told in percent. */
+const RATIO = /^(?:pe_|price_to|eps|beta|rsi|macd)/;
+
 function drawLine(
   clause: Clause,
   { side, amount, named }: Line,
@@ -97,6 +100,7 @@ function drawLine(
 ): Where | null {
   const kind = kindOf(clause, amount, named ?? by);
   const isPercent = amount.kind === "percent";
+  if (isPercent && kind !== null && RATIO.test(kind)) return null;
   const isMove = kind === null || (isChange && !named && isPercent) || /^(?:return|change)_/.test(kind);
   if (!isMove) return { by: kind, side, than: amount.value };
   if (!isPercent) return null;

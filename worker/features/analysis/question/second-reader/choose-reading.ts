@@ -16,7 +16,7 @@ const MOST_LEFT = 4;
 
 /** It answers without a figure of the market, so that no word of the message can be missing in it. */
 const isWorded = ({ kind }: Ask): boolean =>
-  kind === "definition" || (UNJUDGED.has(kind) && kind !== "unread");
+  kind === "definition" || (UNJUDGED.has(kind) && kind !== "unread" && kind !== "chitchat");
 
 /** The one that is worth most, the first of several. */
 const pickBest = <One>(all: readonly One[], worthOf: (one: One) => number): One =>

@@ -12,6 +12,7 @@ import { type Judged, judgeAll, kindsOf, likelihood, SURE } from "./judge-kinds.
 export const WORTH = {
   own: 1.9,
   whole: 3.5,
+  plain: 3,
   bare: 0.6,
   byName: -0.3,
   unused: 0.9,
@@ -64,10 +65,13 @@ export interface Read<One> {
 export function rate({ one: { asks, clauses }, way, likely, isPassed }: Read<Made>, isLeft: boolean): number {
   if (isUnread(asks)) return WORTH.unread;
   const byName = Number(way.byName) * WORTH.byName - Number(isPassed) * WORTH.left;
-  if (!way.meant && asks.some(isPlain)) return byName;
+  const odds = Math.log(Math.max(likely, LONGEST));
+  // Known by its words, it is given up for what is likelier, and never doubted.
+  if (!way.meant && asks.some(isPlain))
+    return byName + Math.max(isLeft ? WORTH.doubt + 0.05 : -WORTH.bare, Math.min(0, odds + WORTH.plain));
   const own = isLeft ? WORTH.own : WORTH.whole;
   const known = way.meant ? -Number(isBare(clauses)) * WORTH.bare : own;
-  return Math.log(Math.max(likely, LONGEST)) + known + byName;
+  return odds + known + byName;
 }
 
 /** The readings of a message: the first alone where it is `enough`. */

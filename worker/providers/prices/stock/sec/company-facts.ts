@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dateOf } from "../../../../../shared/time.ts";
-import { type AskSource, askOnce } from "../../ask.ts";
+import { askOnce, type SourceConfig } from "../../ask.ts";
 import type { Fundamentals, PricedAsset } from "../../prices.ts";
 import { readAnnualReport } from "./annual-report.ts";
 import { gaapSchema } from "./gaap.ts";
@@ -21,7 +21,7 @@ const replySchema = z.union([
  * files none, or none in US dollars. SEC answers only requests whose User-Agent names somebody to write to, which
  * `ask` sends.
  */
-export function openSec({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: AskSource }) {
+export function openSec({ baseUrl, ask = askOnce }: SourceConfig) {
   return async ({ symbol, type }: PricedAsset, now: Date): Promise<Fundamentals | null> => {
     if (type !== "stock") return null;
     const cik = await findCik(ask, baseUrl, symbol);

@@ -1,0 +1,33 @@
+/** Every kind of ask, each from its file. */
+
+export { aboutAsk as about } from "./about.ts";
+export { adviceLimitsAsk as advice_limits } from "./advice-limits.ts";
+export { changeAsk as change } from "./change.ts";
+export { changeBetweenAsk as change_between } from "./change-between.ts";
+export { chitchatAsk as chitchat } from "./chitchat.ts";
+export { compareAsk as compare } from "./compare.ts";
+export { convertAsk as convert } from "./convert.ts";
+export { dcaAsk as dca } from "./dca.ts";
+export { definitionAsk as definition } from "./definition.ts";
+export { distressAsk as distress } from "./distress.ts";
+export { figureAsk as figure } from "./figure.ts";
+export { forecastAsk as forecast } from "./forecast.ts";
+export { fundamentalAsk as fundamental } from "./fundamental.ts";
+export { linkedAsk as linked } from "./linked.ts";
+export { marketAsk as market } from "./market.ts";
+export { notHeldAsk as not_held } from "./not-held.ts";
+export { opinionAsk as opinion } from "./opinion.ts";
+export { overviewAsk as overview } from "./overview.ts";
+export { pastDaysAsk as past_days } from "./past-days.ts";
+export { planAsk as plan } from "./plan.ts";
+export { portfolioAsk as portfolio } from "./portfolio.ts";
+export { positionAsk as position } from "./position.ts";
+export { priceAtAsk as price_at } from "./price-at.ts";
+export { rankingAsk as ranking } from "./ranking.ts";
+export { riskAsk as risk } from "./risk.ts";
+export { scenarioAsk as scenario } from "./scenario.ts";
+export { seasonAsk as season } from "./season.ts";
+export { sentimentAsk as sentiment } from "./sentiment.ts";
+export { technicalAsk as technical } from "./technical.ts";
+export { unreadAsk as unread } from "./unread.ts";
+export { whyMovedAsk as why_moved } from "./why-moved.ts";
