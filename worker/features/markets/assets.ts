@@ -12,11 +12,11 @@ export interface Asset extends PricedAsset {
   aliases: readonly string[];
   /** the ticker is also an everyday word */
   ambiguous: boolean;
-  /** how it may be named: by its ticker in capitals, by its name as it is spelt; of the best known in small letters and mistyped too */
-  strict: { ticker: boolean; name: boolean };
+  /** how it may be named: by its ticker in capitals, by its ticker alone; `spelling`: not mistyped, which the best known may be */
+  strict: { ticker: boolean; name: boolean; spelling: boolean };
 }
 
-/** A row of the catalogue. `word`: whether the ticker, the name or both may be everyday words; `names`: others, comma-separated. */
+/** A row of the catalogue. `word`: whether ticker and name may be everyday words, or are `rare`; `names`: others, comma-separated. */
 interface Row {
   symbol: string;
   name: string;
@@ -54,7 +54,11 @@ export function findAsset(symbol: string): Asset | undefined {
 
 function toAsset(type: AssetType, row: Row): Asset {
   const { symbol, name, id = null, names = "", word = "", tracks, category, leverage = 1 } = row;
-  const strict = { ticker: word.includes("ticker"), name: word.includes("name") };
+  const strict = {
+    ticker: word.includes("ticker"),
+    name: word.includes("name"),
+    spelling: /ticker|rare/.test(word),
+  };
   return {
     ...{ symbol, name, type, coingeckoId: id },
     aliases: names === "" ? [] : names.split(", "),

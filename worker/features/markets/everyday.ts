@@ -2,7 +2,7 @@
 export const EVERYDAY_TICKERS = words(`
   AMP APE APT ARB ARM ASTER ATOM BA BAT BB BLUR BX CAKE CAT CELO COF COP DAL DASH DOT EA ENS FET FIL FLR GALA GE GILD GRASS
   GS HD HOOD HPQ HYPE ICE IOTA JD KO LEO LINK LULU LUV MAGIC MANA MASK MINA MU NEAR NEO NEM NOC ONT PEP PG PINS PLUG POL PUMP
-  RENDER RIOT ROSE RUNE SAND SAP SEI SKY SNAP SNOW THETA TM TON TRUMP UMA UNI UPS VET VZ WAVES WIF WOO ZM`);
+  RENDER RIOT ROSE RUNE SAND SAP SEI SKY SNAP SNOW THETA TM TON TRUMP UMA UNI UPS VALE VET VZ WAVES WIF WOO ZM`);
 
 /** Tickers met as plain words in every other sentence: only `$`, or upper case in the place of an asset, names them. */
 export const PLAIN_WORD_TICKERS = words(`
@@ -24,7 +24,7 @@ export const PLAIN_WORD_NAMES = words(`
 /** Everyday tickers and names that are words of other languages too, or too short to tell. */
 export const WORDS_ABROAD = words(`
   amp ape arm ba bat bb bx cat cof dal dash ea ens fil gala ge gs hd ice jd ko leo magic mana mask mina mu neo ont op pep pg pins plug pump rose sand sei snap
-  tm ton uma uni ups vet vz wif zm
+  tm ton uma uni ups vale vet vz wif zm
   civic compound cosmos gate general harmony magic maker mina oracle polygon pool render sandbox sky target treasure
   visa zoom arm icon curve`);
 

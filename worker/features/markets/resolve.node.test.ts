@@ -4,6 +4,7 @@ import { HELD_OUT } from "../../test/markets/held-out.ts";
 import { readLabelled } from "../../test/markets/labelled.ts";
 import { MESSAGES } from "../../test/markets/messages.ts";
 import { ROUGH_MESSAGES } from "../../test/markets/messages-rough.ts";
+import { NAMES } from "../../test/markets/names.ts";
 import { ASSETS, findAsset } from "./assets.ts";
 import { MAX_NAME_WORDS } from "./mentions/lexicon.ts";
 import { resolveAssets } from "./resolve.ts";
@@ -37,6 +38,7 @@ describe("the catalogue", () => {
 describe.each([
   ["messages collected while the rules were made", MESSAGES, 400],
   ["messages written afterwards", HELD_OUT, 120],
+  ["messages put together from the catalogue", NAMES, 150],
   [
     "all messages, the rough ones among them",
     [MESSAGES, HELD_OUT, ROUGH_MESSAGES].map((t) => t.trim()).join("\n"),

@@ -63,10 +63,15 @@ const wordsOf = ({ start, end }: Mention, tokens: readonly Token[]): string =>
     .map(({ word }) => word)
     .join(" ");
 
-const OF_ITS = new Set("a an the its my our their his her this that all".split(" "));
-/** "Near the top" is no asset. */
-const isEveryday = ({ entry, end }: Mention, tokens: readonly Token[]): boolean =>
-  entry.clarity === "everyday" && !OF_ITS.has(tokens[end]?.word ?? "");
+const OF_ITS = new Set(
+  "a an the its my our their his her this that all of me him them us your out".split(" "),
+);
+const THIS_ONE = new Set(["a", "an", "the"]);
+/** "Near the top", "send me a link" are no assets. */
+const isEveryday = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
+  entry.clarity === "everyday" &&
+  !OF_ITS.has(tokens[end]?.word ?? "") &&
+  !THIS_ONE.has(tokens[start - 1]?.word ?? "");
 
 function writeMarks(prepared: string, tokens: readonly Token[], mentions: readonly Mention[]): string {
   const plain = (from: number, to?: number) => prepared.slice(from, to).replaceAll("@", " ").toLowerCase();

@@ -3,6 +3,7 @@ import {
   endsPlace,
   followsCue,
   hasAssetProperty,
+  isJudged,
   neighboursInList,
   wordAfter,
   wordBefore,
@@ -13,13 +14,6 @@ import { BEFORE_ASSET, JOINS, MARKET_WORDS, NOT_NAMES } from "./vocabulary.ts";
 const COINED = /^.{3,}(?:coin|swap|inu|token)$/;
 const KINDS = new Set(["stock", "shares", "coin", "token", "ticker"]);
 const COMPARES = new Set(["vs", "versus", "against"]);
-const STATES = new Set(
-  "doing performing overvalued undervalued overbought oversold expensive cheap bullish bearish risky volatile worth trading falling rising dropping".split(
-    " ",
-  ),
-);
-const VERDICTS = new Set("buy sell hold bargain steal investment expensive cheap risky worth".split(" "));
-const MEASURED = new Set("risky volatile expensive cheap overvalued undervalued".split(" "));
 const MAX_UNKNOWN = 10;
 
 /**
@@ -80,18 +74,9 @@ const isCompared = (tokens: readonly Token[], at: number): boolean =>
 function isAskedOf(tokens: readonly Token[], at: number): boolean {
   const marked = isMarked(tokens, at);
   if (followsCue(tokens, at) && (marked || endsPlace(tokens, at + 1))) return true;
-  if (marked && isJudged(tokens, at)) return true;
+  if (marked && isJudged(tokens, at, at + 1)) return true;
   const isName = marked || (at === 0 && isCapital(tokens[at]));
   return isName && (KINDS.has(wordAfter(tokens, at + 1)) || hasAssetProperty(tokens, at + 1));
-}
-
-/** "Is Samsung a buy?", "how is Samsung doing?", "how risky is Samsung?" */
-function isJudged(tokens: readonly Token[], at: number): boolean {
-  const [before, next] = [wordBefore(tokens, at), wordAfter(tokens, at + 1)];
-  if (!/^(?:is|are|hows)$/.test(before)) return false;
-  if (STATES.has(next)) return wordAfter(tokens, at + 2) !== "with";
-  if (/^(?:an?|still|too|really)$/.test(next)) return VERDICTS.has(wordAfter(tokens, at + 2));
-  return MEASURED.has(wordBefore(tokens, at - 1)) && endsPlace(tokens, at + 1);
 }
 
 function canBeName({ word, text }: Token): boolean {

@@ -1,5 +1,6 @@
 import { WORDS_ABROAD } from "../everyday.ts";
 import type { Mention } from "./find-candidates.ts";
+import { isCommon } from "./language.ts";
 import {
   endsPlace,
   followsCue,
@@ -7,22 +8,20 @@ import {
   hasAssetProperty,
   isAboutMarkets,
   isCapitalised,
+  isJudged,
   isNamedByKind,
+  isNumber,
   neighboursInList,
   wordAfter,
   wordBefore,
 } from "./surroundings.ts";
+import { isThing } from "./things.ts";
 import type { Token } from "./tokens.ts";
 import {
-  ARTICLES,
-  ASKED_BEFORE_ME,
-  ASKS_FIRST,
-  FIRST_PERSON,
   JOINS,
   LOWER_CASE_BEFORE_STOCK,
   MARKET_WORDS,
-  MEANT,
-  THING_AFTER,
+  NOT_NAMES,
   UPPER_CASE_IS_ENOUGH,
 } from "./vocabulary.ts";
 
@@ -35,6 +34,8 @@ interface Message {
   shouted: boolean;
   /** nothing but names: "link dot atom" */
   onlyNames: boolean;
+  /** tokens that belong to a candidate */
+  named: ReadonlySet<number>;
   /** tokens that belong to a candidate already taken for an asset */
   taken: Set<number>;
 }
@@ -55,14 +56,19 @@ export function pickMentions(
       }
   };
   pick(standsAlone);
-  pick(standsInList);
+  for (let before = -1; before < picked.size; ) {
+    before = picked.size;
+    pick(standsInList);
+  }
   return candidates.filter((candidate) => picked.has(candidate) && !isQuoteCurrency(candidate, message));
 }
 
 function readMessage(tokens: readonly Token[], candidates: readonly Mention[], isEnglish: boolean): Message {
   const named = new Set<number>();
   for (const { start, end } of candidates) for (let i = start; i < end; i++) named.add(i);
-  const others = tokens.filter((token, i) => !named.has(i) && !JOINS.has(token.word));
+  const skipped =
+    candidates.length > 1 ? (token: Token) => isNumber(token) || token.word === "just" : () => false;
+  const others = tokens.filter((token, i) => !named.has(i) && !JOINS.has(token.word) && !skipped(token));
   return {
     tokens,
     isEnglish,
@@ -71,6 +77,7 @@ function readMessage(tokens: readonly Token[], candidates: readonly Mention[], i
       others.some((token) => isUpper(token.text)) &&
       !tokens.some((token) => token.text !== token.text.toUpperCase()),
     onlyNames: others.length === 0,
+    named,
     taken: new Set(),
   };
 }
@@ -81,7 +88,7 @@ function standsAlone(candidate: Mention, message: Message): boolean {
     case "clear":
       return true;
     case "brand":
-      return !isThing(candidate, message);
+      return !message.isEnglish || !isThing(candidate, message.tokens, message.aboutMarkets);
     case "everyday":
       return isForeign(message.tokens[candidate.start], message) || isEverydayAsset(candidate, message);
     case "plain":
@@ -89,48 +96,11 @@ function standsAlone(candidate: Mention, message: Message): boolean {
   }
 }
 
-/** "I ate an apple", "google it", "we ordered it on Amazon". */
-function isThing(mention: Mention, message: Message): boolean {
-  return message.isEnglish && (isThingHere(mention, message) ?? isThingOfMine(mention, message));
-}
-
-/** By the words beside it; null where these do not tell. */
-function isThingHere({ start, end }: Mention, { tokens, aboutMarkets }: Message): boolean | null {
-  const [before, next] = [wordBefore(tokens, start), wordAfter(tokens, end)];
-  if (next === "at" && /^\d/.test(tokens[end + 1]?.text ?? "")) return false;
-  if (THING_AFTER.has(next)) return true;
-  if (tokens.some(({ word }) => word === "should") && isTraded(tokens, start)) return false;
-  if (before === "my" && aboutMarkets) return false;
-  const isOne = ARTICLES.has(before) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end);
-  return isOne || null;
-}
-
-/** By what the message is: somebody tells of himself, and asks nothing of markets. */
-function isThingOfMine({ start }: Mention, { tokens, aboutMarkets }: Message): boolean {
-  if (aboutMarkets || followsCue(tokens, start) || MEANT.has(wordBefore(tokens, start))) return false;
-  if (isPaidFor(tokens, start) || ASKS_FIRST.has(tokens[0]?.word ?? "")) return false;
-  const isAsked = tokens.some(
-    ({ word }, i) => word === "me" && ASKED_BEFORE_ME.has(tokens[i - 1]?.word ?? ""),
-  );
-  return !isAsked && tokens.some((token) => FIRST_PERSON.has(token.word));
-}
-
-/** "Should I sell half of my Tesla?", "what should I do with Tesla?" */
-const isTraded = (tokens: readonly Token[], start: number): boolean =>
-  !["a", "an", "the"].includes(wordBefore(tokens, start)) &&
-  tokens.slice(Math.max(0, start - 5), start).some(({ word }) => TRADES.has(word));
-const TRADES = new Set("sell hold keep dump trim buy add exit do with".split(" "));
-
-/** "$1,000 of Tesla", "paid 240 for tesla" */
-const isPaidFor = (tokens: readonly Token[], start: number): boolean =>
-  ["of", "in", "into", "for"].includes(wordBefore(tokens, start)) &&
-  /^\d/.test(tokens[start - 2]?.text ?? "");
-
 function isEverydayAsset({ entry, start, end }: Mention, message: Message): boolean {
   const { tokens } = message;
   if (isNamedByKind(tokens, start, end, entry.asset.type)) return true;
   if (hasAssetProperty(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) return true;
-  if (followsCue(tokens, start) && endsPlace(tokens, end)) return true;
+  if ((followsCue(tokens, start) && endsPlace(tokens, end)) || isJudged(tokens, start, end)) return true;
   if (message.onlyNames && (tokens.length > 1 || isCapital(tokens[start]))) return true;
   if (message.shouted) return false;
   return entry.kind === "ticker" ? isUpper(tokens[start]?.text ?? "") : isCapitalised(tokens, start);
@@ -159,26 +129,38 @@ const isWholeMessage = ({ entry, start, end }: Mention, tokens: readonly Token[]
 const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
   isNamedByKind(tokens, start, end, entry.asset.type) ||
   hasAssetProperty(tokens, end) ||
+  isJudged(tokens, start, end) ||
   (followsCue(tokens, start) && endsPlace(tokens, end)) ||
   (wordBefore(tokens, start) === "is" && wordAfter(tokens, end) === "a");
 
 /** Beside an asset in a list or comparison: "AAPL, NOW and CRM", "sol vs near". */
 function standsInList(
   { entry, start, end }: Mention,
-  { tokens, taken, shouted, onlyNames }: Message,
+  { tokens, isEnglish, named, taken, shouted, onlyNames }: Message,
 ): boolean {
   const neighbours = neighboursInList(tokens, start, end);
   if (entry.clarity === "plain" && isUpper(tokens[start]?.text ?? "") && !shouted)
     return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
   if (entry.clarity === "everyday" && followsNames(tokens, start, taken))
     return endsPlace(tokens, end) || ASKS_WHICH.has(wordAfter(tokens, end));
-  if (!neighbours.some((at) => taken.has(at))) return false;
-  if (entry.clarity === "plain")
-    return LOWER_CASE_BEFORE_STOCK.has(tokens[start]?.word ?? "") && isCompared(tokens, start, end);
-  return endsPlace(tokens, end);
+  const isBeside = entry.clarity === "everyday" && isCompared(tokens, start, end) ? named : taken;
+  if (!neighbours.some((at) => isBeside.has(at))) return false;
+  if (entry.clarity === "plain") {
+    const word = tokens[start]?.word ?? "";
+    return (
+      (LOWER_CASE_BEFORE_STOCK.has(word) || !saysMore(word)) &&
+      (onlyNames || isCompared(tokens, start, end)) &&
+      endsPlace(tokens, end)
+    );
+  }
+  return !isEnglish || endsPlace(tokens, end) || (isNumber(tokens[start - 1]) && isNumber(tokens[end]));
 }
 
 const ASKS_WHICH = new Set("which whats what who best worst compare compared".split(" "));
+
+/** A word of its own in talk of markets: "btc vs cash". */
+const saysMore = (word: string): boolean =>
+  word.length < 3 || NOT_NAMES.has(word) || MARKET_WORDS.has(word) || isCommon(word);
 
 function isCompared(tokens: readonly Token[], start: number, end: number): boolean {
   return ["vs", "versus"].some(

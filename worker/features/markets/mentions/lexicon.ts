@@ -23,6 +23,7 @@ export interface LexiconEntry {
 export const MAX_NAME_WORDS = 6;
 const SHORTEST_TYPO = 5;
 const SHORTEST_JOINED = 6;
+const LONGEST_ABBREVIATION = 3;
 /** One letter less than the shortest name that can be mistyped, and some letter in it; not longer than any name. */
 const COULD_BE_MISTYPED = /^(?=.*[a-z])[a-z0-9]{4,40}$/;
 
@@ -142,7 +143,7 @@ function canBeMistyped(key: string, entry: LexiconEntry): boolean {
   const clear = entry.clarity === "clear" || entry.clarity === "brand";
   return (
     entry.kind === "name" &&
-    !entry.asset.strict.ticker &&
+    !entry.asset.strict.spelling &&
     clear &&
     key.length >= SHORTEST_TYPO &&
     !key.includes(" ")
@@ -157,8 +158,10 @@ function indexTypos(typos: Map<string, string[]>, key: string) {
   }
 }
 
-function clarityOfTicker({ symbol, ambiguous }: Asset): Clarity {
+/** Three letters that are no word may still be an abbreviation of anything. */
+function clarityOfTicker({ symbol, ambiguous, strict }: Asset): Clarity {
   if (EVERYDAY_TICKERS.has(symbol)) return "everyday";
+  if (!ambiguous && strict.spelling && symbol.length <= LONGEST_ABBREVIATION) return "everyday";
   return ambiguous ? "plain" : clarityOfName(symbol.toLowerCase());
 }
 

@@ -64,6 +64,23 @@ export function hasAssetProperty(tokens: readonly Token[], end: number): boolean
   return AFTER_ASSET.has(wordAfter(tokens, end));
 }
 
+const STATES = new Set(
+  `doing performing overvalued undervalued overbought oversold expensive cheap bullish bearish risky volatile worth trading falling
+  rising dropping`.split(/\s+/),
+);
+const VERDICTS = new Set("buy sell hold bargain steal investment expensive cheap risky worth".split(" "));
+const MEASURED = new Set("risky volatile expensive cheap overvalued undervalued".split(" "));
+
+/** "Is Samsung a buy?", "how is Samsung doing?", "how risky is Samsung?" */
+export function isJudged(tokens: readonly Token[], start: number, end: number): boolean {
+  const [before, next] = [wordBefore(tokens, start), wordAfter(tokens, end)];
+  if (before === "did" || before === "will") return next === "do" || next === "perform";
+  if (!/^(?:is|are|hows)$/.test(before)) return false;
+  if (STATES.has(next)) return wordAfter(tokens, end + 1) !== "with";
+  if (/^(?:an?|still|too|really)$/.test(next)) return VERDICTS.has(wordAfter(tokens, end + 1));
+  return MEASURED.has(wordBefore(tokens, start - 1)) && endsPlace(tokens, end);
+}
+
 /** Starts with a capital that its place in the sentence does not explain. */
 export function isCapitalised(tokens: readonly Token[], start: number): boolean {
   const token = tokens[start];
@@ -71,25 +88,35 @@ export function isCapitalised(tokens: readonly Token[], start: number): boolean 
   return !opensSentence && /^\p{Lu}/u.test(token?.text ?? "");
 }
 
-/** The places of the words that a list or comparison puts beside this one: "X, Y", "X and Y", "X vs Y". */
+/** The places of the words that a list or comparison puts beside this one: "X, Y", "X and Y", "X riskier than Y", "40% X 60% Y". */
 export function neighboursInList(tokens: readonly Token[], start: number, end: number): number[] {
-  // "15 avax, 40 link, 900 xrp": units stand before each.
-  const first = isNumber(tokens[start - 1]) ? start - 1 : start;
-  const left = LIST_GAP.test(tokens[first]?.gap ?? "")
-    ? first - 1
-    : JOINS.has(wordBefore(tokens, first))
-      ? first - 2
-      : -1;
-  const after = LIST_GAP.test(tokens[end]?.gap ?? "")
-    ? end
-    : JOINS.has(tokens[end]?.word ?? "")
-      ? end + 1
-      : -1;
-  const right = after >= 0 && isNumber(tokens[after]) ? after + 1 : after;
-  return [left, right].filter((at) => at >= 0 && at < tokens.length);
+  return [leftInList(tokens, start), rightInList(tokens, end)].filter((at) => at >= 0 && at < tokens.length);
 }
 
-const isNumber = (token: Token | undefined): boolean => /^\d[\d.,]*k?$/.test(token?.text ?? "");
+function leftInList(tokens: readonly Token[], start: number): number {
+  const first = skip(tokens, start, -1);
+  if (LIST_GAP.test(tokens[first]?.gap ?? "")) return first - 1;
+  const before = wordBefore(tokens, first);
+  if (before === "than") return first - 3;
+  if (JOINS.has(before)) return first - 2;
+  return isNumber(tokens[first]) ? first - 1 : -1;
+}
+
+function rightInList(tokens: readonly Token[], end: number): number {
+  if (tokens[end + 1]?.word === "than") return end + 2;
+  if (JOINS.has(tokens[end]?.word ?? "")) return skip(tokens, end + 1, 1);
+  return LIST_GAP.test(tokens[end]?.gap ?? "") || isNumber(tokens[end]) ? skip(tokens, end, 1) : -1;
+}
+
+/** "15 avax, 40 link or just 900 xrp": over the units and "just" that stand before each. */
+function skip(tokens: readonly Token[], from: number, step: 1 | -1): number {
+  const passed = step === 1 ? 0 : -1;
+  let at = from;
+  while (isNumber(tokens[at + passed]) || tokens[at + passed]?.word === "just") at += step;
+  return at;
+}
+
+export const isNumber = (token: Token | undefined): boolean => /^\d[\d.,]*k?$/.test(token?.text ?? "");
 
 /** At the end of three names or more with nothing between: "eth sol sui apt". */
 export const followsNames = (tokens: readonly Token[], start: number, taken: ReadonlySet<number>): boolean =>

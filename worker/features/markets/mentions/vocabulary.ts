@@ -40,11 +40,13 @@ export const AFTER_ASSET = words(`
 
 /** After these, an asset's place is over: "buy near" is a purchase of NEAR, "buy near the low" is not. */
 export const ENDS_PLACE = words(`
-  now today tomorrow tonight rn here or and vs versus at before after for this next yet still again pls please if because
+  now today tomorrow tonight since rn here or and vs versus at before after for this next yet still again pls please if because
   bro fam guys lol is anymore while until on in with over instead right soon during too either compared against than which going
   good bad better worse safer riskier cheaper daily weekly same gonna doing looking will should can go lately long short ser anon sir`);
 
-export const JOINS = words("and or vs versus v to than against with over plus compared y und et oder");
+export const JOINS = words(
+  "and or vs versus v to than against with over plus compared y und et oder o ou contra contre ile",
+);
 
 /** A message with one of these is about markets. */
 export const MARKET_WORDS = words(`

@@ -2,6 +2,7 @@ import type { Ask } from "../../asks/registry.ts";
 import type { Clauses } from "../read-clauses.ts";
 import { UNJUDGED } from "../referee/alike.ts";
 import type { Talk } from "../talk.ts";
+import { hasStrange } from "../unused/find-doubted.ts";
 import { type Judged, judgeAll, kindsOf, likelihood, SURE } from "./judge-kinds.ts";
 
 /**
@@ -82,7 +83,7 @@ export function readAll<One extends Made>(
   const named = (one: One) => one.clauses.clauses.some(({ assets }) => assets.length > 0);
   const first = read(IN_WORDS);
   const other = named(first) ? null : read({ meant: null, byName: true });
-  const isPassed = other !== null && named(other);
+  const isPassed = other !== null && named(other) && !hasStrange(other.clauses.clauses);
   const judge = (one: One, byName: boolean): Read<One>[] => {
     const judged = judgeAll(one.clauses, before, one.asks);
     const rated = (made: One, meant: Way["meant"]): Read<One> => ({

@@ -1,0 +1,52 @@
+import type { Mention } from "./find-candidates.ts";
+import { followsCue, hasAssetProperty, wordAfter, wordBefore } from "./surroundings.ts";
+import type { Token } from "./tokens.ts";
+import {
+  ARTICLES,
+  ASKED_BEFORE_ME,
+  ASKS_FIRST,
+  FIRST_PERSON,
+  MARKET_WORDS,
+  MEANT,
+  THING_AFTER,
+} from "./vocabulary.ts";
+
+/** "I ate an apple", "google it", "we ordered it on Amazon". */
+export const isThing = (mention: Mention, tokens: readonly Token[], aboutMarkets: boolean): boolean =>
+  isThingHere(mention, tokens, aboutMarkets) ?? isThingOfMine(mention, tokens, aboutMarkets);
+
+/** By the words beside it; null where these do not tell. */
+function isThingHere(
+  { start, end }: Mention,
+  tokens: readonly Token[],
+  aboutMarkets: boolean,
+): boolean | null {
+  const [before, next] = [wordBefore(tokens, start), wordAfter(tokens, end)];
+  if (next === "at" && /^\d/.test(tokens[end + 1]?.text ?? "")) return false;
+  if (THING_AFTER.has(next)) return true;
+  if (tokens.some(({ word }) => word === "should") && isTraded(tokens, start)) return false;
+  if (before === "my" && aboutMarkets) return false;
+  const isOne = ARTICLES.has(before) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end);
+  return isOne || null;
+}
+
+/** By what the message is: somebody tells of himself, and asks nothing of markets. */
+function isThingOfMine({ start }: Mention, tokens: readonly Token[], aboutMarkets: boolean): boolean {
+  if (aboutMarkets || followsCue(tokens, start) || MEANT.has(wordBefore(tokens, start))) return false;
+  if (isPaidFor(tokens, start) || ASKS_FIRST.has(tokens[0]?.word ?? "")) return false;
+  const isAsked = tokens.some(
+    ({ word }, i) => word === "me" && ASKED_BEFORE_ME.has(tokens[i - 1]?.word ?? ""),
+  );
+  return !isAsked && tokens.some((token) => FIRST_PERSON.has(token.word));
+}
+
+/** "Should I sell half of my Tesla?", "what should I do with Tesla?" */
+const isTraded = (tokens: readonly Token[], start: number): boolean =>
+  !["a", "an", "the"].includes(wordBefore(tokens, start)) &&
+  tokens.slice(Math.max(0, start - 5), start).some(({ word }) => TRADES.has(word));
+const TRADES = new Set("sell hold keep dump trim buy add exit do with".split(" "));
+
+/** "$1,000 of Tesla", "paid 240 for tesla" */
+const isPaidFor = (tokens: readonly Token[], start: number): boolean =>
+  ["of", "in", "into", "for"].includes(wordBefore(tokens, start)) &&
+  /^\d/.test(tokens[start - 2]?.text ?? "");
