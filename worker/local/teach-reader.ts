@@ -23,10 +23,7 @@ const LISTED = 10;
 const NOW = new Date("2025-10-10T21:00:00Z");
 
 const labelled = readTables().flatMap(({ asked, now }) => asked.map((one) => ({ ...one, now })));
-const asked = [
-  ...labelled,
-  ...readTaught().map((one) => ({ ...one, now: NOW })),
-];
+const asked = [...labelled, ...readTaught().map((one) => ({ ...one, now: NOW }))];
 const lessons = asked.map(({ kind, message, earlier, now }): Lesson => {
   const talk = readPlainTalk(
     earlier.map((content) => ({ role: "user", content })),

@@ -96,11 +96,16 @@ function standsAlone(candidate: Mention, message: Message): boolean {
   }
 }
 
-function isEverydayAsset({ entry, start, end }: Mention, message: Message): boolean {
+const isInPlace = ({ entry, start, end }: Mention, { tokens }: Message): boolean =>
+  isNamedByKind(tokens, start, end, entry.asset.type) ||
+  (hasAssetProperty(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) ||
+  (followsCue(tokens, start) && endsPlace(tokens, end)) ||
+  isJudged(tokens, start, end);
+
+function isEverydayAsset(mention: Mention, message: Message): boolean {
+  const { entry, start } = mention;
   const { tokens } = message;
-  if (isNamedByKind(tokens, start, end, entry.asset.type)) return true;
-  if (hasAssetProperty(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) return true;
-  if ((followsCue(tokens, start) && endsPlace(tokens, end)) || isJudged(tokens, start, end)) return true;
+  if (isInPlace(mention, message)) return true;
   if (message.onlyNames && (tokens.length > 1 || isCapital(tokens[start]))) return true;
   if (message.shouted) return false;
   return entry.kind === "ticker" ? isUpper(tokens[start]?.text ?? "") : isCapitalised(tokens, start);
