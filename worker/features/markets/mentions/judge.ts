@@ -139,10 +139,9 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
   (wordBefore(tokens, start) === "is" && wordAfter(tokens, end) === "a");
 
 /** Beside an asset in a list or comparison: "AAPL, NOW and CRM", "sol vs near". */
-function standsInList(
-  { entry, start, end }: Mention,
-  { tokens, isEnglish, named, taken, shouted, onlyNames }: Message,
-): boolean {
+function standsInList(mention: Mention, message: Message): boolean {
+  const { entry, start, end } = mention;
+  const { tokens, named, taken, shouted, onlyNames } = message;
   const neighbours = neighboursInList(tokens, start, end);
   if (entry.clarity === "plain" && isUpper(tokens[start]?.text ?? "") && !shouted)
     return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
@@ -150,16 +149,18 @@ function standsInList(
     return endsPlace(tokens, end) || ASKS_WHICH.has(wordAfter(tokens, end));
   const isBeside = entry.clarity === "everyday" && isCompared(tokens, start, end) ? named : taken;
   if (!neighbours.some((at) => isBeside.has(at))) return false;
-  if (entry.clarity === "plain") {
-    const word = tokens[start]?.word ?? "";
-    return (
-      (LOWER_CASE_BEFORE_STOCK.has(word) || !saysMore(word)) &&
-      (onlyNames || isCompared(tokens, start, end)) &&
-      endsPlace(tokens, end)
-    );
-  }
-  return !isEnglish || endsPlace(tokens, end) || (isNumber(tokens[start - 1]) && isNumber(tokens[end]));
+  return entry.clarity === "plain" ? isPlainOne(mention, message) : endsOne(mention, message);
 }
+
+/** A plain word in a comparison, or in a message of nothing but names. */
+function isPlainOne({ start, end }: Mention, { tokens, onlyNames }: Message): boolean {
+  const word = tokens[start]?.word ?? "";
+  const isWord = saysMore(word) && !LOWER_CASE_BEFORE_STOCK.has(word);
+  return !isWord && (onlyNames || isCompared(tokens, start, end)) && endsPlace(tokens, end);
+}
+
+const endsOne = ({ start, end }: Mention, { tokens, isEnglish }: Message): boolean =>
+  !isEnglish || endsPlace(tokens, end) || (isNumber(tokens[start - 1]) && isNumber(tokens[end]));
 
 const ASKS_WHICH = new Set("which whats what who best worst compare compared".split(" "));
 
