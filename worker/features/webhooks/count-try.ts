@@ -11,11 +11,10 @@ export const BY_HAND = 50;
 export const ADDED = 50;
 /** Secrets an account rotates in a day: each is logged, so that a restore knows of it. */
 const ROTATED = 50;
-/**
- * Challenges of an account to one host in a day: nobody has said there yet that they want anything of us. Each account has
- * its own, so that no stranger uses up what the host's owner needs.
- */
-export const TO_A_HOST = 20;
+/** Challenges to one host in a day, whoever's: nobody has said there yet that they want anything of us. */
+export const TO_A_HOST = 100;
+/** So many of them are one account's: no stranger uses up by himself what the host's owner needs. */
+export const OF_AN_ACCOUNT = 20;
 /** Mails in a day to an account whose endpoints are confirmed and turned off again and again. */
 const MAILS = 10;
 
@@ -45,7 +44,10 @@ export const countRotated = (deps: Tools, userId: string): Promise<boolean> =>
 /** Likewise of one by hand; `newHost`: the host of an endpoint that is not confirmed. */
 export async function countByHand(deps: Tools, userId: string, newHost: string | null): Promise<boolean> {
   if (!(await count(deps, `hand ${userId}`, BY_HAND))) return false;
-  if (newHost !== null && !(await count(deps, `host ${newHost} ${userId}`, TO_A_HOST))) return false;
+  if (newHost !== null) {
+    if (!(await count(deps, `host ${newHost} ${userId}`, OF_AN_ACCOUNT))) return false;
+    if (!(await count(deps, `host ${newHost}`, TO_A_HOST))) return false;
+  }
   return countTry(deps, userId);
 }
 

@@ -15,7 +15,7 @@ import type { User } from "../../features/auth/user.ts";
 import { MAX_A_DAY, MAX_AN_HOUR } from "../../features/billing/intents/open-intents.ts";
 import { MAX_ASKS_A_MINUTE } from "../../features/billing/limit-asks.ts";
 import { writeChallenge } from "../../features/billing/wallets/write-challenge.ts";
-import { ADDED, BY_HAND, TO_A_HOST } from "../../features/webhooks/count-try.ts";
+import { ADDED, BY_HAND, OF_AN_ACCOUNT, TO_A_HOST } from "../../features/webhooks/count-try.ts";
 import { networksOf } from "../../networks.ts";
 import { openBrowser, openMailbox } from "../auth/browser.ts";
 import { openPerson } from "../auth/person.ts";
@@ -149,7 +149,7 @@ async function measureWebhooks({ browser }: Person): Promise<string[][]> {
     await row(
       "confirming or testing one, which sends a request",
       () => browser.post(`/api/webhooks/${id}/confirm`, {}),
-      `${BY_HAND} a day of an account, ${TO_A_HOST} to a host that has confirmed nothing`,
+      `${BY_HAND} a day of an account, ${TO_A_HOST} to a host that has confirmed nothing, ${OF_AN_ACCOUNT} of them of an account`,
       "rows go after five days",
     ),
   ];
