@@ -60,7 +60,7 @@ export function readDistress(clauses: readonly Clause[]): DistressAsk | null {
   return null;
 }
 
-const LIKELY = 0.75;
+const LIKELY = 0.6;
 
 /** Distress in words that none of ours are, of a message in which nothing is named or asked: better heard once too often. */
 export function feelDistress(clauses: Clauses, before: Talk): DistressAsk | null {
