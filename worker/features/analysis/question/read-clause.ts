@@ -7,7 +7,6 @@ import { readLinked } from "./ahead/linked.ts";
 import { readScenario } from "./ahead/scenario.ts";
 import { daysBetween } from "./dates/calendar.ts";
 import { fillAsk } from "./fill/fill-ask.ts";
-import { readGoOn } from "./follow/go-on.ts";
 import { readOpposite } from "./follow/opposite.ts";
 import { readSame } from "./follow/same.ts";
 import { readAdvice } from "./kinds/advice.ts";
@@ -26,7 +25,7 @@ import { readDca } from "./money/dca.ts";
 import { readPlan } from "./money/plan.ts";
 import { readPortfolio } from "./money/portfolio.ts";
 import { readPosition } from "./money/position.ts";
-import { isOfPast, readPast } from "./past/past.ts";
+import { readPast } from "./past/past.ts";
 import { readPastDays } from "./past/past-days.ts";
 import { readSeason } from "./past/season.ts";
 import { readCompare } from "./ranking/compare.ts";
@@ -66,14 +65,12 @@ const READERS: Reader[] = [
   readForecast,
   readRisk,
   readFigureOf,
-  readVerdict,
   readPast,
   readSentiment,
   readOpinion,
   readFigures,
   readPrice,
   readOverview,
-  readGoOn,
   readTerm,
 ];
 
@@ -146,13 +143,6 @@ const ACTIONS = either(
 function readBeside(clause: Clause, talk: Talk): Ask | null {
   const ask = readCompare(clause, talk);
   return ask?.unheld ? ask : null;
-}
-
-/** "Held since 2021, keep or sell?": a call that is asked for, with a time in passing. */
-function readVerdict(clause: Clause, talk: Talk): Ask | null {
-  return has(clause, "verdict") && clause.dates.length > 0 && !isOfPast(clause)
-    ? readOpinion(clause, talk)
-    : null;
 }
 
 /** A figure named outright comes before a past day: "the last session's volume". */

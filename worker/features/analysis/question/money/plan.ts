@@ -1,5 +1,6 @@
 import type { Position } from "../../asks/desk/fields.ts";
 import type { PlanAsk } from "../../asks/plan.ts";
+import { aheadOf } from "../fill/slots.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
@@ -39,8 +40,6 @@ function sizeUp(clause: Clause, assets: PlanAsk["assets"]): PlanAsk | null {
   const ahead = aheadOf(clause);
   return risk === null ? null : { kind: "plan", of: "size", assets, stop, risk, position: null, ahead };
 }
-
-const aheadOf = ({ dates }: Clause): PlanAsk["ahead"] => dates.find(({ ahead }) => ahead)?.ahead ?? null;
 
 /** The stop that is told, or the price to get in at. */
 const findLevel = (clause: Clause, of: PlanAsk["of"]): number | null =>

@@ -62,10 +62,6 @@ const OF_THE_DAY =
   / (?:todays|the days?|days|intraday|session|sessions) (?:highs?|lows?|range|top|bottom|open) /;
 const dayOf = ({ today }: Talk): Span => ({ from: today, to: today, unit: "day", said: "today" });
 
-/** Says that a past price or move is asked for. */
-export const isOfPast = (clause: Clause): boolean =>
-  has(clause, "price", "performed", "rise", "fall", "highest", "lowest", "opened", "average", "range");
-
 const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetweenAsk => ({
   ...{ kind: "change_between", assets, span },
   in: has(clause, "dollars") ? "usd" : "percent",
