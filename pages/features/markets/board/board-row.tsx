@@ -35,7 +35,9 @@ export function Row({ row, kinds, reach, isOpen, closes }: RowProps) {
           className="row -ml-4 block min-h-9 items-center gap-3 px-4 py-1 sm:-ml-6 sm:flex sm:px-6 pointer-coarse:min-h-11"
         >
           <span className="block w-14 font-sans font-semibold [font-stretch:85%]">{symbol}</span>
-          <span className="min-w-0 flex-1 truncate text-fg-3 max-sm:sr-only">{name}</span>
+          <span className="min-w-0 max-w-56 flex-1 truncate text-fg-3 max-sm:sr-only" title={name}>
+            {name}
+          </span>
           <span className="flex h-4 w-14 shrink-0">{closes.length > 1 && <Sparkline closes={closes} />}</span>
         </Link>
       </th>
