@@ -28,6 +28,11 @@ test("the board sorts by keyboard, the address keeps the order, and a row leads 
   await expect(head).toHaveAttribute("aria-sort", "ascending");
   await page.reload();
   await expect(head).toHaveAttribute("aria-sort", "ascending");
+  const prices = (await page.locator("tbody td:nth-child(2)").allInnerTexts()).map((text) =>
+    Number(text.replace(/[$,]/g, "")),
+  );
+  expect(prices.length).toBeGreaterThan(5);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   await openScreen(page, "/markets?sort=-price");
   await expect(page.getByRole("rowheader").first()).toContainText("BTC");
   await tabTo(page, page.getByRole("rowheader").first().getByRole("link"));
