@@ -13,6 +13,7 @@ import { placeThen, settle } from "./dates/then.ts";
 import { leaveUnranked, readDrop } from "./follow/drop.ts";
 import { editLast, isOfMoney, TOO } from "./follow/edit.ts";
 import { readManner } from "./follow/manner.ts";
+import { keepOwnPrices } from "./follow/own-prices.ts";
 import { isAway, refer } from "./follow/refer.ts";
 import { isAsked, isBackground, isJudged, isOrder } from "./kinds/asides.ts";
 import { feelDistress, goesOnInDistress, readDistress } from "./kinds/distress.ts";
@@ -116,12 +117,21 @@ function readOnce(clauses: Clauses, before: Talk): Message {
   if (distress) return answerDistress(clauses, before, distress);
   const told = readManner(clauses, before);
   if (told) return { clauses, talk: before, asks: [told.ask], manner: told.manner };
-  const read = readAsks(clauses, { ...before, distress: null });
+  const read = ownPrices(readAsks(clauses, { ...before, distress: null }), clauses, before);
   const felt = clauses.meant && read.asks.every((ask) => !isReal(ask)) ? feelDistress(clauses, before) : null;
   if (felt) return answerDistress(clauses, before, felt);
   return before.distress && read.asks.every(goesOnInDistress)
     ? answerDistress(clauses, before, { ...before.distress, again: true })
     : read;
+}
+
+/** What is asked of another asset, without the prices of the last. */
+function ownPrices(read: Message, { clauses }: Clauses, { ask: last }: Talk): Message {
+  const asks = read.asks.map(
+    (ask): Ask => keepOwnPrices(ask, last, clauses) ?? { kind: "unread", assets: ask.assets },
+  );
+  const [ask = null] = asks.filter(({ kind }) => kind !== "unread");
+  return asks.every((one, i) => one === read.asks[i]) ? read : { ...read, asks, talk: { ...read.talk, ask } };
 }
 
 /** It is the only ask of its message: nothing else in it is answered, and no name in it counts. */

@@ -1,0 +1,22 @@
+import type { Ask } from "../../asks/registry.ts";
+import type { Clause } from "../read-clauses.ts";
+
+/**
+ * An ask of another asset than the last one's, without the prices that were the last asset's: what was paid for Bitcoin was not
+ * paid for Ether, and 100,000 dollars are no level of it. Null where nothing is left to ask. A price said anew is its own. Pure.
+ */
+export function keepOwnPrices(ask: Ask, last: Ask | null, clauses: readonly Clause[]): Ask | null {
+  const isNamed = clauses.some(({ amounts }) =>
+    amounts.some(({ kind }) => kind === "usd" || kind === "number"),
+  );
+  if (!last || isNamed || ask.assets.length === 0 || isOfSame(ask, last)) return ask;
+  if (ask.kind === "portfolio") return ask.holdings.length === ask.assets.length ? ask : null;
+  if (ask.kind === "plan") return { ...ask, position: null, stop: null };
+  if (ask.kind === "position") return (ask.position.entry ?? ask.position.exit ?? null) === null ? ask : null;
+  // The level is that of the asset that moves.
+  if (ask.kind === "linked" && ask.assets[1] === last.assets[1]) return ask;
+  if (ask.kind === "forecast") return { ...ask, level: null };
+  return "level" in ask && ask.level !== null ? null : ask;
+}
+
+const isOfSame = (ask: Ask, last: Ask): boolean => ask.assets.every((asset) => last.assets.includes(asset));
