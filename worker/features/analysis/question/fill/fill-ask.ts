@@ -39,8 +39,15 @@ const compare: Fill = (clause, talk) => {
   };
 };
 
-/** Kinds that answer without a figure of the market: what the words were is no part of them. */
-const WORDED: Partial<Record<AskKind, Fill>> = {
+/** How an answer of a kind comes about; else its prices do. */
+const HOW: Partial<Record<AskKind, "score" | "range">> = {
+  ...{ opinion: "score", overview: "score", change: "score" },
+  ...{ forecast: "range", scenario: "range", plan: "range" },
+};
+
+/** By kind; null: no more than its words say. */
+const FILLS: Record<AskKind, Fill | null> = {
+  ...{ position: null, ranking: null, distress: null, unread: null },
   chitchat: () => ({ kind: "chitchat", assets: [], tone: "yes_no" }),
   about: (clause, { ask }) => ({
     ...{ kind: "about", assets: [] },
@@ -58,16 +65,6 @@ const WORDED: Partial<Record<AskKind, Fill>> = {
     const [of] = [...figures, ...hinted, ...talk.figures];
     return of ? { kind: "definition", assets: [], of } : null;
   },
-};
-
-/** How an answer of a kind comes about; else its prices do. */
-const HOW: Partial<Record<AskKind, "score" | "range">> = {
-  ...{ opinion: "score", overview: "score", change: "score" },
-  ...{ forecast: "range", scenario: "range", plan: "range" },
-};
-
-const FILLS: Partial<Record<AskKind, Fill>> = {
-  ...WORDED,
   overview: ofAssets((_, assets) => ({ kind: "overview", assets })),
   opinion: ofAssets((_, assets) => nameAsk("opinion", assets)),
   technical: ofFigures("technical"),
