@@ -9,14 +9,24 @@ export function keepOwnPrices(ask: Ask, last: Ask | null, clauses: readonly Clau
   const isNamed = clauses.some(({ amounts }) =>
     amounts.some(({ kind }) => kind === "usd" || kind === "number"),
   );
-  if (!last || isNamed || ask.assets.length === 0 || isOfSame(ask, last)) return ask;
-  if (ask.kind === "portfolio") return ask.holdings.length === ask.assets.length ? ask : null;
-  if (ask.kind === "plan") return { ...ask, position: null, stop: null };
-  if (ask.kind === "position") return (ask.position.entry ?? ask.position.exit ?? null) === null ? ask : null;
-  // The level is that of the asset that moves.
-  if (ask.kind === "linked" && ask.assets[1] === last.assets[1]) return ask;
-  if (ask.kind === "forecast") return { ...ask, level: null };
-  return "level" in ask && ask.level !== null ? null : ask;
+  return !last || isNamed || ask.assets.length === 0 || isOfSame(ask, last) ? ask : leavePrices(ask, last);
+}
+
+function leavePrices(ask: Ask, last: Ask): Ask | null {
+  switch (ask.kind) {
+    case "portfolio":
+      return ask.holdings.length === ask.assets.length ? ask : null;
+    case "plan":
+      return { ...ask, position: null, stop: null };
+    case "position":
+      return ask.position.entry === null && (ask.position.exit ?? null) === null ? ask : null;
+    case "forecast":
+      return { ...ask, level: null };
+    default:
+      // Of two that move together the level is that of the one whose move was told.
+      if (ask.kind === "linked" && ask.assets[1] === last.assets[1]) return ask;
+      return "level" in ask && ask.level !== null ? null : ask;
+  }
 }
 
 const isOfSame = (ask: Ask, last: Ask): boolean => ask.assets.every((asset) => last.assets.includes(asset));
