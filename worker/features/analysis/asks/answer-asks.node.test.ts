@@ -656,6 +656,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     ),
   ],
   [
+    { ...HELD, loss: 15, first: "range", assets: [...BTC, ...ETH, ...TSLA] },
+    /^The odds that all of it together has lost 15(?:\.00)?% or more after 30 days are \d+%; that it has at some daily close until then, \d+%\. In 30 days we expect/,
+  ],
+  [
     { ...HELD, split: [50, 30, 20], assets: [...BTC, ...ETH, ...TSLA] },
     /^Your Bitcoin, Ethereum and Tesla are worth/,
   ],
