@@ -1,6 +1,6 @@
 /**
  * `npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] [--checkpoint FILE]...
- * [--witness NAME+ID+KEY]... [--solana URL | --anchor SIGNATURE] [--headers FILE] [--bars FOLDER] [--row N]`: reads the public
+ * [--witness NAME+ID+KEY]... [--solana URL | --anchor SIGNATURE] [--headers FILE] [--bars FOLDER] [--boards] [--row N]`: reads the public
  * record of a server and refuses it where a row was altered, dropped, reordered or backdated, where the signed tree is not that
  * of the rows, or where what somebody kept (a head, a checkpoint), a witness, Solana or a block of Bitcoin shows another history.
  * A stamp of OpenTimestamps that lies, cannot be read or is over other rows is named and counts for nothing, and so does an anchor
@@ -13,20 +13,22 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import type { RecordRow } from "../../shared/record.ts";
 import { fromBase64, type NoteKey } from "../../shared/record-log/signed-note.ts";
 import { readAnchor } from "../features/record/anchor-head.ts";
+import { checkBoards } from "../features/record/chain/check-boards.ts";
 import { sayTime } from "../features/record/chain/judge-times.ts";
 import { type Evidence, verifyLog } from "../features/record/chain/verify-log.ts";
 import { difficultyOf, readHeaders } from "../features/record/clocks/block-headers.ts";
 import { readMemo } from "../providers/chains/solana/memo.ts";
 import { openRpc } from "../providers/chains/solana/rpc.ts";
 import { readFolder } from "./calibration/read-folder.ts";
-import { readAnchors, readChain, readKeys, readNote } from "./read-chain.ts";
+import { readAnchors, readBoard, readChain, readKeys, readNote } from "./read-chain.ts";
 
 const USAGE =
   "Usage: npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] " +
   "[--checkpoint FILE] [--witness NAME+ID+KEY] [--solana URL | --anchor SIGNATURE] [--headers FILE] " +
-  "[--bars FOLDER] [--row N]";
+  "[--bars FOLDER] [--boards] [--row N]";
 /** Without its time an anchor shows what there was, not when. */
 const LATEST = 8.64e15;
 const SOLANA = "https://api.mainnet-beta.solana.com";
@@ -77,6 +79,16 @@ try {
     console.log(
       `outcomes: ${verdict.recomputed.borneOut} borne out by your bars, ${verdict.recomputed.unknown} they cannot tell`,
     );
+  if (given.boards) {
+    const boards = await checkBoards(
+      served.map(({ row }) => row as unknown as RecordRow),
+      (hash) => readBoard(origin, chain, hash),
+    );
+    if (typeof boards === "string") fail(boards);
+    console.log(
+      `boards: ${boards.files} files are those the record names, ${boards.missing} are missing; ${boards.borneOut} outcomes are borne out by them`,
+    );
+  }
   const one = verdict.times.find(({ seq }) => seq === Number(given.row));
   if (given.row !== undefined) console.log(`row ${given.row}: ${one ? sayTime(one) : "no forecast or call"}`);
   if (note === null) console.log("The server tells no checkpoint: nothing is signed.");
@@ -156,6 +168,7 @@ function readArguments() {
         solana: { type: "string" },
         headers: { type: "string" },
         bars: { type: "string" },
+        boards: { type: "boolean" },
         row: { type: "string" },
       },
     });
