@@ -16,7 +16,7 @@ export function CodePane({ title, code, isWrapped = false }: CodePaneProps) {
         <CopyButton text={() => code} done="Copied!" />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre className={isWrapped ? "code whitespace-pre-wrap" : "code"} tabIndex={0}>
+      <pre className={isWrapped ? "code whitespace-pre-wrap break-words" : "code"} tabIndex={0}>
         {code}
       </pre>
     </figure>
