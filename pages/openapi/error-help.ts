@@ -151,11 +151,11 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   not_covered: {
     cause:
       "All that the message asks for is something we do not hold, such as dividends, option prices or the weather. `fields.message` says what.",
-    remedy: "Ask for what we hold of the asset: price, chart, filings, forecast, risk.",
+    remedy: "Ask for what we have on the asset: price, chart, filings, forecast, risk.",
   },
   asset_unknown: {
     cause:
-      "What was named is none of the assets we hold: we hold coins, US stocks and funds, no indices, " +
+      "What was named is none of the assets we cover: we cover coins, US stocks and funds, no indices, " +
       "commodities or currencies. `fields.suggestions` offers the nearest.",
     remedy: "Send a ticker or a usual name, such as `BTC` or `Tesla`.",
   },
@@ -165,7 +165,7 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
     remedy: "Ask for another asset.",
   },
   market_data_unavailable: {
-    cause: "No source of prices answered, and none of what we hold is fresh enough to answer with.",
+    cause: "No source of prices answered, and none of what we have is fresh enough to answer with.",
     remedy: "Try again in a minute. [/status](/status) shows which source is down.",
   },
   data_missing: {

@@ -59,7 +59,7 @@ const IN_WORDS: readonly Operation[] = [
   paid(
     "recommendation",
     "Buy, Hold or Sell",
-    "The call with the share of past cases in which it was right, the base rate beside it, and the price that would prove it wrong.",
+    "The call with the share of past cases in which it was right, the base rate beside it, and the price that would cancel it.",
     { opinion: one("Should I?", "Should I buy Tesla?") },
   ),
   paid(

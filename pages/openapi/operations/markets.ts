@@ -113,7 +113,7 @@ export const MARKETS: readonly Operation[] = [
     group: "markets",
     path: "/api/markets/{symbol}/candles",
     summary: "Daily bars of an asset",
-    description: "Open, high, low, close and volume of each day, oldest first, of any asset we hold.",
+    description: "Open, high, low, close and volume of each day, oldest first, of any asset we cover.",
     parameters: [
       {
         name: "symbol",

@@ -28,11 +28,11 @@ export const CALL_SHAPES = [
       edge: "True only where such calls were right more often than all cases by more than chance.",
       horizonDays: "Calendar days after which a call is judged.",
       contributions: "What the score is made of; their points add up to it.",
-      bull: "What speaks for the price.",
-      bear: "What speaks against it.",
+      bull: "What points up.",
+      bear: "What points down.",
       context: "What has no measured history and no part in the score.",
       risk: "What could go wrong.",
-      invalidation: "What would prove the call wrong.",
+      invalidation: "What would cancel the call.",
       language: "The language of its sentences, that of the question; absent: English.",
     },
   ),
@@ -83,6 +83,6 @@ export const CALL_SHAPES = [
   objectShape("Context", call.context.element, "One sentence that stands beside the score.", {
     text: "The sentence, with citations `[f3]`.",
     facts: "Ids of the facts it cites.",
-    side: "Whether it speaks for the price.",
+    side: "Which way it points: `supports` is up, `against` down.",
   }),
 ];

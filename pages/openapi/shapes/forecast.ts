@@ -50,7 +50,7 @@ export const FORECAST_SHAPES = [
     quantiles: "Prices in USD: the close of that day lies under `p10` in 10% of cases.",
     odds: "Odds (0 to 1) that a low or a high reaches such a distance from the close; null where no skill is proven.",
     higher: "That the close of that day lies above the last one.",
-    reliability: "How such ranges held in the past, walked forward.",
+    reliability: "How often such ranges were right in the past, walked forward.",
   }),
   objectShape("HigherOdds", horizon.higher.unwrap(), "Odds of a higher close, 0 to 1.", {
     share: "The odds.",

@@ -138,7 +138,7 @@ export const RECORD_SHAPES = [
     none: "Outcomes that can never be known.",
     coverage: "How often ranges of assets held.",
     portfolios: "How often ranges of model portfolios held.",
-    reliability: "Odds told against what came, by tenths.",
+    reliability: "Predicted odds against what happened, by tenths.",
     actions: "How often calls were right.",
     shadow: "How often the second rule was right.",
   }),

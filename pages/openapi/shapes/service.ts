@@ -153,7 +153,7 @@ export const SERVICE_SHAPES = [
   }),
   objectShape("PayableNetwork", pricingReplySchema.shape.networks.element, "A network.", {
     id: "Its name in requests.",
-    available: "Payments on it are set up here.",
+    available: "Payments on it are available.",
     coin: "Its own coin can have a price.",
     stablecoins: "USDC and USDT on it can have one.",
   }),

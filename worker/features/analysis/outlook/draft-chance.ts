@@ -57,7 +57,7 @@ export function draftChance(
       { [measured]: 100 * came },
       { source, asOf: end < now ? end : now },
       {
-        [measured]: `Share of past days told ${10 * tenth} to ${10 * (tenth + 1)}% that ${WHAT[name]}, ${from} to ${to}`,
+        [measured]: `Share of past days with odds of ${10 * tenth} to ${10 * (tenth + 1)}% that ${WHAT[name]}, ${from} to ${to}`,
       },
     ),
   ];
