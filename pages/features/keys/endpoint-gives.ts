@@ -9,7 +9,7 @@ export const ENDPOINT_GIVES: Record<Endpoint, string> = {
     "The mood index where there is one, what trading volume and momentum say, and what is not covered.",
   forecast:
     "Where the price may be in 1 to 180 days, odds of falls, rises and a level of yours, and how often such " +
-    "ranges held. Body: asset, horizonDays (1 to 180) and level are fields of their own.",
+    "ranges were right. Body: asset, horizonDays (1 to 180) and level are fields of their own.",
   batch:
     "Call, range and odds of up to 100 assets at once, as JSON or, with Accept: text/csv, as CSV. Body: assets and horizonDays (1 to 180).",
   portfolio:

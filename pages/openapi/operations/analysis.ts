@@ -74,7 +74,7 @@ const IN_WORDS: readonly Operation[] = [
   paid(
     "sentiment",
     "Read the mood",
-    "The mood index where one is held, what volume and momentum say, and what is not held.",
+    "The mood index where there is one, what volume and momentum say, and what is missing.",
     { mood: one("The mood", "What is the mood around Solana?") },
   ),
   paid(

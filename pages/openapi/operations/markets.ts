@@ -125,7 +125,7 @@ export const MARKETS: readonly Operation[] = [
       },
       query(
         "days",
-        "How many days (sessions, for a stock); of a live market five years are held.",
+        "How many days (sessions, for a stock); of a live market there are five years.",
         { type: "integer", minimum: 30, maximum: 1_830, default: 365 },
         30,
       ),

@@ -60,7 +60,7 @@ const FACT = objectShape("Fact", factSchema, "One thing we know, with where it c
   value: "A number for quantities, YYYY-MM-DD for `date`, words for `text`.",
   unit: "What the number counts. `percent`: 1.5 means 1.5%. `index`: 0 to 100. `points`: signed points of a score.",
   text: "The value as it is shown.",
-  source: "Who told it, or which bars it was computed from.",
+  source: "Its source, or the bars it was computed from.",
   asOf: "The moment it was true.",
 });
 

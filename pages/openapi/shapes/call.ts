@@ -5,7 +5,7 @@ const call = callSchema.shape;
 const odds = call.odds.unwrap().unwrap();
 const ODDS = {
   share: "The odds.",
-  reliability: "How such odds did in the past; null where too few were told.",
+  reliability: "How such odds did in the past; null where too few were published.",
 };
 
 export const CALL_SHAPES = [
@@ -61,9 +61,9 @@ export const CALL_SHAPES = [
     "How such odds did. Shares are 0 to 1.",
     {
       tenth: "Which tenth the odds lie in: 5 is 50% to 60%.",
-      cases: "Past days on which odds of this tenth were told.",
-      told: "The mean of the odds told then.",
-      came: "How often what they were told of came.",
+      cases: "Past days on which odds of this tenth were predicted.",
+      told: "The mean of the odds predicted then.",
+      came: "How often what they were of happened.",
       interval: "The ends of the 95% interval of `came`, by blocks of a quarter.",
       from: "The first of those days.",
       to: "The last of them.",

@@ -27,7 +27,7 @@ const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(one: Tool<I
 
 const asset = z.string().min(1).max(100).describe("a ticker or a name: BTC, Ethereum, TSLA, Apple");
 const PAID =
-  "Costs one credit, and nothing where it fails or asks only for what is not held. `missing` names parts that could not be served.";
+  "Costs one credit, and nothing where it fails or asks only for what is not covered. `missing` names parts that could not be served.";
 const CITED = "Every figure in `response` is cited as [f1] and stands in `facts` with its source and moment.";
 
 type Paid = z.infer<typeof paidReplySchema>;
