@@ -28,7 +28,7 @@ export function DataSection({ email }: { email: string }) {
     <Section title="Your data">
       <div className="empty">
         <p>
-          One JSON file has your account, sessions, keys, calls, orders, payments, watchlist, alerts, kept
+          One JSON file has your account, sessions, keys, calls, orders, payments, watchlist, alerts, saved
           conversations and shared answers. We mail you that it was made.
         </p>
         <p className="mt-3">
