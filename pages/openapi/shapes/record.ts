@@ -6,11 +6,11 @@ import {
   forecastRowSchema,
   recordReplySchema,
   recordRowSchema,
-  recordSummarySchema,
 } from "../../../shared/record.ts";
+import { recordSummarySchema } from "../../../shared/record-summary.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
-const COMMON = {
+export const COMMON = {
   kind: "What the row is.",
   chain: "The market whose chain it is in.",
   seq: "Its number, from 1, without gaps.",
@@ -22,13 +22,13 @@ const COMMON = {
   writtenAt: "When it was written, in market time.",
 };
 const SOURCES = "The closes that had to agree.";
-const OUTCOME = {
+export const OUTCOME = {
   of: "The number of the row it judges.",
   split: "New shares for one old, taken out of the price; null: none.",
   sources: SOURCES,
 };
-const NOTHING = { of: OUTCOME.of, result: "`none`: it can never be known.", reason: "Why." };
-const SCORED = {
+export const NOTHING = { of: OUTCOME.of, result: "`none`: it can never be known.", reason: "Why." };
+export const SCORED = {
   ...OUTCOME,
   result: "`scored`: it is known.",
   close: "The last day's close in USD, in the measure of the row it judges.",
@@ -138,6 +138,7 @@ export const RECORD_SHAPES = [
     none: "Outcomes that can never be known.",
     coverage: "How often ranges of assets were right.",
     portfolios: "How often ranges of model portfolios were right.",
+    boards: "How often ranges of all coins and all stocks were right.",
     reliability: "Predicted odds against what happened, by tenths.",
     actions: "How often calls were right.",
     shadow: "How often the second rule was right.",

@@ -58,7 +58,7 @@ export function scoreRow(
 }
 
 type Scored = Pick<
-  Extract<Draft<RecordRow>, { result: "scored" }>,
+  Extract<Draft<RecordRow>, { result: "scored"; close: number }>,
   "result" | "split" | "sources" | "close"
 > &
   Pick<RecordRow, "asset" | "type" | "horizonDays" | "date" | "until"> & { of: number };

@@ -656,6 +656,15 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     ),
   ],
   [
+    { ...HELD, loss: 15, first: "range", assets: [...BTC, ...ETH, ...TSLA] },
+    new RegExp(
+      [
+        String.raw`^The odds that all of it together has lost 15(?:\.00)?% or more after 30 days are \d+%; `,
+        String.raw`that it has at some daily close until then, \d+%\. In 30 days we expect`,
+      ].join(""),
+    ),
+  ],
+  [
     { ...HELD, split: [50, 30, 20], assets: [...BTC, ...ETH, ...TSLA] },
     /^Your Bitcoin, Ethereum and Tesla are worth/,
   ],
@@ -783,6 +792,36 @@ describe("a position whose margin was used up", () => {
     expect(bare).toMatch(/^Your Bitcoin, bought at \$60,000\.00, shows a gain of/);
     expect(bare).toContain("Venues close a position earlier");
   });
+});
+
+describe("the forecast of a stock", () => {
+  const reported = (evidence: Evidence): Evidence => ({
+    ...evidence,
+    fundamentals: evidence.fundamentals && { ...evidence.fundamentals, reports: ["2025-12-04"] },
+  });
+  const ask = (days: number, more: object = {}): Ask => ({
+    ...({ kind: "forecast", level: null, move: null, direction: null, assets: TSLA } as const),
+    ...{ ahead: { days, said: `within ${days} days` }, ...more },
+  });
+
+  it("says that results are expected within its days, by the filing of a year before, which is the fact's source", async () => {
+    for (const more of [{}, { move: -20, direction: "down" }, { direction: "up" }]) {
+      const { bare, facts } = await answer(questionOf(ask(30, more)), reported);
+      expect(bare).toMatch(
+        /Results are expected around .*3.* within these days: a year before, a report was filed on 4 December 2025\./,
+      );
+      const fact = facts.find(({ label }) => label === "Day around which the next report is expected");
+      expect(fact).toMatchObject({
+        kind: "filing_date",
+        value: "2026-12-03",
+        asOf: "2025-12-04T23:59:59.000Z",
+      });
+      expect(fact?.source).toMatch(/^expected, a year after the report filed 2025-12-04 \(/);
+    }
+  });
+
+  it("says nothing of them where they lie beyond it", async () =>
+    expect((await answer(questionOf(ask(7)), reported)).bare).not.toContain("Results are expected"));
 });
 
 describe("N days", () => {
