@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
+import { sampleAnswerQuery } from "../features/chat/queries.ts";
 import { newKeyAtom } from "../features/keys/new-key.ts";
 import { PlaygroundPanel } from "../features/playground/playground-panel.tsx";
 
@@ -15,11 +17,13 @@ export const Route = createFileRoute("/api-playground")({
 function Playground() {
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const newKey = useAtomValue(newKeyAtom);
+  const { data: example } = useQuery(sampleAnswerQuery("Bitcoin"));
   return (
     <PlaygroundPanel
       endpoint={search.get("endpoint")}
       message={search.get("message")}
       apiKey={newKey?.secret ?? ""}
+      example={example ? JSON.stringify(example, null, 2) : null}
       words={(json) => (
         <Suspense fallback={<div />}>
           <AnswerWords json={json} />

@@ -5,7 +5,7 @@ import { HEADLINE, WIDEST } from "./typing.ts";
  * into.
  */
 export const Headline = () => (
-  <h1 className="mt-4 mb-1 font-semibold text-[clamp(46px,6vw,72px)] leading-[0.96] tracking-[-0.025em] [font-stretch:85%]">
+  <h1 className="mt-4 pb-4 font-semibold text-[clamp(46px,6vw,72px)] leading-[0.96] tracking-[-0.025em] [font-stretch:85%]">
     <span className="sr-only">
       {HEADLINE.opening} {HEADLINE.word}
     </span>

@@ -73,7 +73,7 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
         It {app.name ? <>calls itself “{app.name}” and</> : ""} wants to ask {PRODUCT} in your name.
       </p>
       {app.isLocal ? (
-        <p className="aside-note">
+        <p className="aside-note max-w-[72ch]">
           Any program on this device can give itself that name. Allow it only if you have just started to
           connect it yourself.
         </p>
@@ -89,13 +89,16 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
       )}
       <fieldset className="flex flex-wrap items-center gap-4">
         <legend className="label py-3">It may spend</legend>
-        <Segments
-          label="Credits a month"
-          options={choices.map((one) => [String(one), `up to ${formatCount(one)}`] as const)}
-          value={String(credits)}
-          onChange={(chosen) => setCredits(Number(chosen))}
-        />
+        {choices.length > 1 && (
+          <Segments
+            label="Credits a month"
+            options={choices.map((one) => [String(one), `up to ${formatCount(one)}`] as const)}
+            value={String(credits)}
+            onChange={(chosen) => setCredits(Number(chosen))}
+          />
+        )}
         <p className="text-fg-2">
+          {choices.length === 1 && `up to ${formatCount(credits)} `}
           credits a month, of the {formatCount(consent.creditsLimit)} of your plan. A call that fails costs
           nothing.
         </p>

@@ -8,18 +8,20 @@ interface AnswerViewProps {
   answer: Answer | undefined;
   failure: string | null;
   isPending: boolean;
+  example: string | null;
   words: (json: string) => ReactNode;
 }
 
-/** What the API answered: figures, the failure if it was one, the JSON and beside it its words. */
-export function AnswerView({ answer, failure, isPending, words }: AnswerViewProps) {
+/** What the API answered, before the first call an example of it: figures, the failure if it was one, the JSON and beside it its words. */
+export function AnswerView({ answer, failure, isPending, example, words }: AnswerViewProps) {
+  const shown = answer?.text ?? (failure || isPending ? null : example);
   return (
     <section aria-labelledby="answer-heading" aria-busy={isPending} className="answer-view">
       <div className="panel-head">
         <h2 id="answer-heading" className="label">
           Response
         </h2>
-        {answer && <CopyButton text={() => answer.text} label="Copy response" done="Copied!" />}
+        {shown && <CopyButton text={() => shown} label="Copy response" done="Copied!" />}
       </div>
       <div aria-live="polite">{answer && <Figures answer={answer} />}</div>
       {failure && (
@@ -27,10 +29,15 @@ export function AnswerView({ answer, failure, isPending, words }: AnswerViewProp
           {failure}
         </p>
       )}
-      {answer ? (
+      {shown && !answer && (
+        <p className="px-4 py-3 text-fg-2 text-sm md:px-6">
+          An example, asked just now without a key: “Analyze Bitcoin”, sent to POST /api/chat.
+        </p>
+      )}
+      {shown ? (
         <div className="xl:grid xl:auto-cols-fr xl:grid-flow-col">
-          <JsonCode text={answer.text} />
-          {answer.ok && words(answer.text)}
+          <JsonCode text={shown} />
+          {answer?.ok !== false && words(shown)}
         </div>
       ) : (
         !failure && (

@@ -19,6 +19,8 @@ interface PlaygroundProps {
   message: string | null;
   /** stands in the field from the start; empty for none */
   apiKey: string;
+  /** an answer to look at before the first call, as JSON, once it is there */
+  example: string | null;
   /** draws the words of an answer, given as JSON */
   words: (json: string) => ReactNode;
 }
@@ -67,7 +69,7 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
         <form className="playground-form" onSubmit={submit} noValidate>
           <div>
             <span id="endpoint-label" className="label">
-              PostedEndpoint
+              Endpoint
             </span>
             <EndpointSelect value={endpoint} onChange={change} />
           </div>
@@ -129,6 +131,7 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
           answer={missing ? undefined : answer}
           failure={problem}
           isPending={isPending}
+          example={begin.example}
           words={begin.words}
         />
       </div>
