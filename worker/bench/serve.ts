@@ -82,6 +82,9 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
+/** Of three ports that two processes do not share, the first; they lie below those the system gives to outgoing connections. */
+export const pickPorts = (): number => 20_000 + (process.pid % 4_000) * 3;
+
 /**
  * Starts the product, and a peer beside it on the same workerd, in Miniflare, in memory, each with a direct socket
  * into workerd (no proxy in between). Takes `port` and the two after it. `bindings`: further variables of the product. `log`

@@ -2,15 +2,14 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paidReplySchema } from "../../../shared/keys.ts";
-import { type Served, serveWorker } from "../../bench/serve.ts";
+import { pickPorts, type Served, serveWorker } from "../../bench/serve.ts";
 import { type Manner, sendParts } from "../ai/manner.ts";
 import { readAsked } from "../ai/wire.ts";
 import { until, useMachineClock } from "../clock.ts";
 
 /** The moment at which the worker's time stands still: the platform rings no alarm before. */
 const LONG_HENCE = "2099-06-01T12:00:00Z";
-/** Runs at the same time, in two checkouts, must not meet. */
-const PORT = 20_000 + (process.pid % 4_000) * 3;
+const PORT = pickPorts();
 const question = (name: string) => JSON.stringify({ message: `Analyze ${name}` });
 let manner: Manner = {};
 let asked = 0;

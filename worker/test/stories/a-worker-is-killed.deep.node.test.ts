@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { findWorkers } from "../../bench/measure/fault-street.ts";
-import { type Served, serveWorker } from "../../bench/serve.ts";
+import { pickPorts, type Served, serveWorker } from "../../bench/serve.ts";
 import { type Manner, sendParts } from "../ai/manner.ts";
 import { readAsked } from "../ai/wire.ts";
 import { until, useMachineClock } from "../clock.ts";
@@ -11,8 +11,7 @@ import { expectLine } from "../console-lines.ts";
 
 /** The moment at which the worker's time stands still: the platform rings no alarm before. */
 const LONG_HENCE = "2099-06-01T12:00:00Z";
-/** Runs at the same time, in two checkouts, must not meet. */
-const PORT = 20_000 + (process.pid % 4_000) * 3;
+const PORT = pickPorts();
 const STATE = `.wrangler/killed-${process.pid}`;
 /** By the asset that is asked about: one is answered, one goes on without end, one hangs after a few words. */
 const MANNERS: Record<string, Manner> = {

@@ -3,11 +3,10 @@ import * as v2 from "@modelcontextprotocol/client";
 import { Client as ClientV1 } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as TransportV1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Served, serveWorker } from "../../bench/serve.ts";
+import { pickPorts, type Served, serveWorker } from "../../bench/serve.ts";
 import { useMachineClock } from "../clock.ts";
 
-/** Runs at the same time, in two checkouts, must not meet. */
-const PORT = 32_001 + (process.pid % 4_000) * 3;
+const PORT = pickPorts();
 let worker: Served;
 
 beforeEach(useMachineClock);

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Served, serveWorker } from "../../bench/serve.ts";
+import { pickPorts, type Served, serveWorker } from "../../bench/serve.ts";
 import { repo } from "../../local/local-config.ts";
 import { useMachineClock } from "../clock.ts";
 import { expectErrors } from "../console-lines.ts";
 
-/** Runs at the same time, in two checkouts, must not meet. */
-const PORT = 44_001 + (process.pid % 4_000) * 3;
+const PORT = pickPorts();
 const folder = mkdtempSync(join(tmpdir(), "probe-"));
 const mailbox = join(folder, "newest-mail.txt");
 let worker: Served;

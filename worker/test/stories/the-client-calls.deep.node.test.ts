@@ -3,11 +3,10 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type Served, serveWorker } from "../../bench/serve.ts";
+import { pickPorts, type Served, serveWorker } from "../../bench/serve.ts";
 import { useMachineClock } from "../clock.ts";
 
-/** Runs at the same time, in two checkouts, must not meet. */
-const PORT = 20_001 + (process.pid % 4_000) * 3;
+const PORT = pickPorts();
 const CLIENT = `.wrangler/client-${process.pid}`;
 const run = promisify(execFile);
 let worker: Served;

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { sayDay } from "../slots/say-day.ts";
-import { addValues, fromBars, fromQuestion } from "./desk/add-facts.ts";
+import { sayStreak } from "./days/streak.ts";
+import { addSuch, isSuch, pairDays, wayOf } from "./days/such-days.ts";
+import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { barsOf, type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type Span, whenSchema } from "./desk/fields.ts";
@@ -11,8 +13,8 @@ import { nameCited } from "./figures/name-cited.ts";
 import { findStretch, lastYear, refuseDay } from "./figures/read-past.ts";
 
 const fields = z.object({
-  /** on how many days of the span, or when last or first */
-  about: z.enum(["count", "last", "first"]),
+  /** on how many days of the span, when last or first, how many in a row up to now, or at most */
+  about: z.enum(["count", "last", "first", "run", "longest"]),
   /** `above` and `below` the level, or a day's move `up` or `down` */
   side: z.enum(["above", "below", "up", "down"]),
   /** USD */
@@ -22,6 +24,8 @@ const fields = z.object({
   /** by closes alone, not by what was traded within the day */
   byClose: z.boolean(),
   span: whenSchema.nullable(),
+  /** whether a run was so many days long */
+  days: z.number().exactOptional(),
 });
 export type PastDaysAsk = AskOf<"past_days", typeof fields>;
 
@@ -31,47 +35,24 @@ function answerPastDays(desk: Desk, ask: PastDaysAsk): Answer {
     const refused = ask.span && refuseDay(subject, ask.span);
     if (refused) return tell(refused);
     const span = ask.span && "from" in ask.span ? ask.span : null;
+    const { about } = ask;
+    if (about === "run" || about === "longest") return tell(sayStreak(subject, { ...ask, span, about }));
     return tell(
-      ask.about === "count"
-        ? countDays(subject, ask, span ?? lastYear(subject))
-        : findDay(subject, ask, span),
+      about === "count" ? countDays(subject, ask, span ?? lastYear(subject)) : findDay(subject, ask, span),
     );
   });
 }
-
-interface Looked {
-  bar: Candle;
-  before: number;
-}
-
-/** Whether a day was what is asked for: by its close, or by what was traded within it. */
-const isSo =
-  ({ side, level, move, byClose }: PastDaysAsk) =>
-  ({ bar, before }: Looked): boolean => {
-    const changed = 100 * (bar.close / before - 1);
-    if (side === "up") return changed > 0 && changed >= (move ?? 0);
-    if (side === "down") return changed < 0 && -changed >= (move ?? 0);
-    const [high, low] = byClose ? [bar.close, bar.close] : [bar.high, bar.low];
-    return side === "above" ? high >= (level ?? 0) : low <= (level ?? 0);
-  };
-
-const pair = (bars: Candle[], start: number): Looked[] =>
-  bars.map((bar, i) => ({ bar, before: bars[i - 1]?.close ?? start }));
-
-/** The way of a day: a move by so much, or any. */
-const moveOf = ({ side, move }: PastDaysAsk) =>
-  side === "above" || side === "below" ? side : move === null ? side : (`${side}_by` as const);
 
 function countDays(subject: Subject, ask: PastDaysAsk, span: Span): string {
   const { desk, name, type } = subject;
   const when = saySpan(desk, span);
   const stretch = findStretch(subject, span);
   if (!stretch || stretch.bars.length === 0) return phrase(desk, "past.no_bars_in", { name, when });
-  const days = pair(stretch.bars, stretch.start);
-  const found = days.filter(isSo(ask));
+  const days = pairDays(stretch.bars, stretch.start);
+  const found = days.filter(isSuch(ask));
   const latest = found.at(-1)?.bar.date;
   const own = new Map([
-    ...levelOf(subject, ask),
+    ...addSuch(subject, ask),
     ...addValues(
       subject,
       { days_counted: found.length, days_of: days.length },
@@ -84,7 +65,7 @@ function countDays(subject: Subject, ask: PastDaysAsk, span: Span): string {
   ]);
   const statement = found.length > 1 ? "past_days.last_on" : "past_days.on";
   const last = latest ? phrase(desk, statement, { day: dayOf(desk, latest) }) : "";
-  return say(subject, `past_days.count_${moveOf(ask)}_${type}`, own, { when, last }) ?? "";
+  return say(subject, `past_days.count_${wayOf(ask)}_${type}`, own, { when, last }) ?? "";
 }
 
 /** The last or first day, in the span or in all bars held, and its price. */
@@ -99,8 +80,8 @@ function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string 
       ? phrase(desk, "past.no_bars_in", { name, when: saySpan(desk, span) })
       : phrase(desk, "past.no_bars", { name });
   // The first day of all has none before it: it moved nowhere that we know.
-  const days = pair(bars, stretch?.start ?? first.close);
-  const found = ask.about === "last" ? days.findLast(isSo(ask)) : days.find(isSo(ask));
+  const days = pairDays(bars, stretch?.start ?? first.close);
+  const found = ask.about === "last" ? days.findLast(isSuch(ask)) : days.find(isSuch(ask));
   const told = found
     ? tellFound(subject, ask, { bar: found.bar, isFirstHeld: ask.about === "first" && found.bar === all[0] })
     : tellNever(subject, ask, { bars, span, since: first.date });
@@ -108,8 +89,8 @@ function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string 
 }
 
 /** What is looked for, by a day's move or by the level it reached. */
-function wayOf(ask: PastDaysAsk) {
-  const move = moveOf(ask);
+function reachOf(ask: PastDaysAsk) {
+  const move = wayOf(ask);
   const isMove = move !== "above" && move !== "below";
   return {
     isMove,
@@ -126,12 +107,12 @@ interface Sought {
 
 function tellNever(subject: Subject, ask: PastDaysAsk, { bars, span, since }: Sought): string {
   const { desk } = subject;
-  const { way, isMove } = wayOf(ask);
+  const { way, isMove } = reachOf(ask);
   const held = span
     ? phrase(desk, "past_days.held_in", { when: saySpan(desk, span) })
     : phrase(desk, "past_days.held_since", { day: dayOf(desk, since) });
   return join(
-    say(subject, `past_days.never_${way}`, levelOf(subject, ask), { held }),
+    say(subject, `past_days.never_${way}`, addSuch(subject, ask), { held }),
     isMove ? null : sayNearest(subject, ask, bars),
   );
 }
@@ -142,7 +123,7 @@ function tellFound(
   { bar, isFirstHeld }: { bar: Candle; isFirstHeld: boolean },
 ): string | null {
   const { desk } = subject;
-  const { way, isMove } = wayOf(ask);
+  const { way, isMove } = reachOf(ask);
   const kind = isMove || ask.byClose ? "past_close" : ask.side === "above" ? "past_high" : "past_low";
   const [value, what] = {
     past_close: [bar.close, "Close"] as const,
@@ -150,7 +131,7 @@ function tellFound(
     past_low: [bar.low, "Low"] as const,
   }[kind];
   const own = new Map([
-    ...levelOf(subject, ask),
+    ...addSuch(subject, ask),
     ...addValues(subject, { [kind]: value }, fromBars(subject, bar.date), {
       [kind]: `${what} of ${sayDay(bar.date)}`,
     }),
@@ -175,13 +156,6 @@ function sayNearest(subject: Subject, { side, byClose }: PastDaysAsk, bars: Cand
     day: dayOf(subject.desk, nearest.date),
   });
 }
-
-const levelOf = (subject: Subject, { level, move, side }: PastDaysAsk) =>
-  addValues(
-    subject,
-    { level_asked: level, scenario_move: move && (side === "down" ? -move : move) },
-    fromQuestion(subject),
-  );
 
 export const pastDaysAsk = defineAsk("past_days", {
   fields,

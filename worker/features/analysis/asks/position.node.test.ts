@@ -51,3 +51,28 @@ describe("the price of a gain", () => {
     );
   });
 });
+
+describe("what is bought beside a position", () => {
+  it("moves its average price by its share", async () => {
+    const { lead, figureOf } = await ask(
+      "i own 10 aapl at 200. if i buy 30 more at 180 what's my average cost",
+    );
+    expect(figureOf("average_paid")).toBe((10 * 200 + 30 * 180) / 40);
+    expect(lead).toMatch(
+      /^With 30 \[f\d+\] more shares at \$180\.00 \[f\d+\], the average price is \$185\.00/,
+    );
+  });
+
+  it("for an average asked for, is as many as bring it there at today's price", async () => {
+    const { figureOf } = await ask(
+      "i own 10 aapl at 1,000,000. how many more to get my average down to 500,000",
+    );
+    const [bought, price] = [figureOf("more_units"), figureOf("more_price")];
+    expect((10 * 1_000_000 + bought * price) / (10 + bought)).toBeCloseTo(500_000);
+  });
+
+  it("cannot bring the average above what was paid by a cheaper price", async () => {
+    const { lead } = await ask("i own 10 aapl at 1,000,000. how many more to get my average to 2,000,000");
+    expect(lead).toMatch(/^No purchase at today’s price/);
+  });
+});

@@ -5,17 +5,19 @@ import { sayDay } from "../slots/say-day.ts";
 import { addFacts, addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
-import { type Position, positionSchema } from "./desk/fields.ts";
+import { type More, moreSchema, type Position, positionSchema } from "./desk/fields.ts";
 import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
+import { buyMore } from "./figures/average.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { findBar } from "./figures/read-past.ts";
 import { findUsedUp, sayUsedUp } from "./figures/used-up.ts";
 
 const fields = z.object({
   position: positionSchema,
-  /** `target`: the price of a gain; `recovery`: the rise that makes up for a fall of `lost` percent, of whatever it was */
-  want: z.enum(["profit", "break_even", "liquidation", "worth", "recovery", "target"]),
+  /** `target`: the price of a gain; `recovery`: the rise that makes up for a fall of `lost` percent, of whatever it was; `average`: with `more` bought */
+  want: z.enum(["profit", "break_even", "liquidation", "worth", "recovery", "target", "average"]),
+  more: moreSchema.exactOptional(),
   lost: z.number().exactOptional(),
   /** `target`: the gain whose price is asked for */
   gain: z.object({ value: z.number(), in: z.enum(["usd", "percent"]) }).exactOptional(),
@@ -23,7 +25,7 @@ const fields = z.object({
 export type PositionAsk = AskOf<"position", typeof fields>;
 
 /** Profit or loss, break-even and, with leverage, the move that wipes it out. Computed, never advised. */
-function answerPosition(desk: Desk, { assets, position, want, lost, gain }: PositionAsk): Answer {
+function answerPosition(desk: Desk, { assets, position, want, lost, gain, more }: PositionAsk): Answer {
   const [subject] = openSubjects(desk, assets);
   if (lost !== undefined) return tellRecovery(desk, lost, subject);
   if (!subject) return tell("");
@@ -37,6 +39,7 @@ function answerPosition(desk: Desk, { assets, position, want, lost, gain }: Posi
     { ...position, entry },
     { price, want, day: bar?.date ?? null },
   ];
+  if (more) return tellMore(subject, entered, held, more);
   return gain ? tellTarget(subject, entered, held, gain) : tellPosition(subject, entered, held);
 }
 
@@ -53,7 +56,7 @@ const tellNoEntry = (subject: Subject, { entered }: Position): Answer =>
 function tellRecovery(desk: Desk, lost: number, subject: Subject | undefined): Answer {
   const origin = { source: "computed from your question", asOf: desk.now };
   const drafts = draftFacts({ scenario_move: -lost, break_even: 100 * (1 / (1 - lost / 100) - 1) }, origin, {
-    scenario_move: "The fall you told",
+    scenario_move: "The fall you named",
     break_even: "Rise that makes up for it",
   });
   const own = addFacts({ desk, type: subject?.type ?? "stock" }, subject?.symbol ?? "any asset", drafts);
@@ -100,6 +103,14 @@ function tellPosition(subject: Subject, position: Entered, held: Held): Answer {
     return tell(wiped ?? phrase(subject.desk, "position.no_leverage", { name: subject.name }), profit);
   if (want === "break_even") return tell(join(even, profit));
   return tell(join(profit, wiped), ...(even ? [even] : []));
+}
+
+/** A position with what is bought beside it. */
+function tellMore(subject: Subject, position: Entered, held: Held, more: More): Answer {
+  const averaged = buyMore(subject, position, more);
+  if (typeof averaged === "string") return tell(averaged);
+  const { lead, rest } = tellPosition(subject, averaged.position, { ...held, want: "profit", day: null });
+  return { lead: join(averaged.told, lead), rest };
 }
 
 /** The price at which a position shows a gain. */
@@ -150,7 +161,7 @@ function addPosition(subject: Subject, position: Entered, { price: now, day }: H
     subject,
     { asked_units: position.units, asked_usd: position.usd, level_asked: position.exit ?? null },
     fromQuestion(subject),
-    { level_asked: "Price it is closed at, as told" },
+    { level_asked: "Price it is closed at, as you said" },
   );
   const computed = addValues(
     subject,

@@ -2,6 +2,7 @@ import type { Ask } from "../asks/registry.ts";
 import { isOpen, isView } from "./kinds/asides.ts";
 import { has } from "./lexicon/lexicon.ts";
 import { findPosition } from "./money/find-position.ts";
+import { readMore } from "./money/more.ts";
 import { findLoss } from "./money/position.ts";
 import { amountsOf, type Clause } from "./read-clauses.ts";
 import { type Talk, unique } from "./talk.ts";
@@ -13,7 +14,8 @@ export function noteClause(clause: Clause, talk: Talk, read: Ask[]): Talk {
   next.hasMoved = has(clause, "rise", "fall") && (read.length === 0 || isAsked || !clause.isQuestion);
   next.isReported = isView(clause) && read.every(isOpen);
   const position = findPosition(clause);
-  if (position) next.position = position;
+  // What is bought beside what is held is no other position.
+  if (position && !readMore(clause, talk, position)) next.position = position;
   if (clause.assets.some((asset) => !talk.assets.includes(asset)))
     [next.assets, next.before] = [unique(clause.assets), talk.assets];
   next.lost = findLoss(clause);

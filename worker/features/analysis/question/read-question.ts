@@ -18,10 +18,11 @@ import { isAway, refer } from "./follow/refer.ts";
 import { isAsked, isBackground, isJudged, isOrder } from "./kinds/asides.ts";
 import { feelDistress, goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { isOfUs, toneOf } from "./kinds/small-talk.ts";
+import { has } from "./lexicon/lexicon.ts";
 import { noteClause } from "./note-clause.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
-import { type Clauses, readClauses } from "./read-clauses.ts";
+import { type Clause, type Clauses, readClauses } from "./read-clauses.ts";
 import { chooseReading, likeliest } from "./second-reader/choose-reading.ts";
 import { IN_WORDS, type Way } from "./second-reader/ways.ts";
 import { hearAnswer, remember, SILENCE, type Talk, unique } from "./talk.ts";
@@ -193,10 +194,14 @@ function readInstead({ clauses, unknown: [name] }: Clauses, asks: Ask[]): Ask | 
   );
 }
 
+/** "Eth too", "bought 2 more": beside what was asked, and not in its place. */
+const isBeside = (ask: Ask | null, clause: Clause): boolean =>
+  ask?.kind === "compare" ? TOO.test(clause.text) : ask?.kind === "position" && has(clause, "buy_more");
+
 /** A message that only changes a part of the last question is that question, asked again with the change. */
 function readEdited(clauses: Clauses, { asked, ask, span, assets, named }: Talk): Message | null {
   const [only, ...more] = clauses.clauses;
-  if (ask?.kind === "compare" && only && TOO.test(only.text)) return null;
+  if (only && isBeside(ask, only)) return null;
   if (!asked || !only || more.length > 0 || clauses.unknown.length + clauses.leftOut.length > 0) return null;
   const dates = placeThen(only.dates, span).map(settle);
   const edited = isOfMoney(clauses) ? asked.clauses : editLast({ ...only, dates }, asked.clauses);

@@ -53,6 +53,19 @@ export const positionSchema = z.object({
 });
 export type Position = z.infer<typeof positionSchema>;
 
+/** What is bought beside a position: units or USD of it, at a price, null for that of now; or the average it shall come to, USD a unit. */
+export const moreSchema = z.object({
+  units: z.number().nullable(),
+  usd: z.number().nullable(),
+  price: z.number().nullable(),
+  average: z.number().nullable(),
+});
+export type More = z.infer<typeof moreSchema>;
+
+/** A market capitalisation: that of another asset, or USD. */
+export const capSchema = z.object({ of: assetSchema.nullable(), usd: z.number().nullable() });
+export type Cap = z.infer<typeof capSchema>;
+
 /** A day ahead that a message asks about. */
 export const aheadSchema = z.object({
   /** calendar days from the market's moment; at least 1 */

@@ -24,12 +24,14 @@ export const isPartOf = (clause: Clause): boolean =>
 /** A fall is below zero; where both ways are told, the word nearest before the size decides; null where neither is. */
 export function signOf(clause: Clause, value: number): 1 | -1 | null {
   if (value < 0) return 1;
-  if (has(clause, PART_LESS)) return -1;
-  if (has(clause, PART_MORE)) return 1;
   const [fall, rise] = [placeOf(clause, "fall"), placeOf(clause, "rise")];
+  const at = clause.text.indexOf("#pct");
+  // "Drops 20% more" is no part above.
+  const isFall = fall >= 0 && fall < at && rise < 0;
+  if (has(clause, PART_LESS)) return -1;
+  if (has(clause, PART_MORE) && !isFall) return 1;
   if (fall < 0 && rise < 0) return null;
   if (fall < 0) return 1;
   if (rise < 0) return -1;
-  const at = clause.text.indexOf("#pct");
   return Math.abs(at - fall) <= Math.abs(at - rise) ? -1 : 1;
 }

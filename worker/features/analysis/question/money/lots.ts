@@ -13,7 +13,7 @@ const LOT = new RegExp(
   "g",
 );
 
-const SOLD = / (?:sold|sell|selling|verkauft|vendi|vendu|vendeu|прода\S*) /;
+export const SOLD = / (?:sold|sell|selling|verkauft|vendi|vendu|vendeu|прода\S*) /;
 
 /** Bought more than once: the units together, at their average price. */
 export function findLots(clause: Clause): Position | null {

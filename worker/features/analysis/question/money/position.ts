@@ -6,6 +6,7 @@ import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { findPosition } from "./find-position.ts";
+import { readMore } from "./more.ts";
 import { takePart } from "./sold-part.ts";
 
 const NOTHING: Position = {
@@ -62,8 +63,12 @@ function readRecovery(clause: Clause, talk: Talk): PositionAsk | null {
 /** Profit, break-even, liquidation or worth of a position told now or earlier. */
 export function readPosition(clause: Clause, talk: Talk): Ask | null {
   const recovery = talk.position ? null : readRecovery(clause, talk);
-  if (recovery) return recovery;
-  const told = findPosition(clause) ?? findOther(clause, talk);
+  const bought = findPosition(clause);
+  return recovery ?? readMore(clause, talk, bought) ?? readHeld(clause, talk, bought);
+}
+
+function readHeld(clause: Clause, talk: Talk, bought: Position | null): Ask | null {
+  const told = bought ?? findOther(clause, talk);
   const position = told ?? (talk.position && takePart(talk.position, clause));
   const assets = subjectOf(clause, talk).slice(0, 1);
   if (!position || assets.length === 0) return null;

@@ -24,6 +24,7 @@ const isWhether = (clause: Clause): boolean =>
 
 /** What is asked of such days. */
 function findAbout(clause: Clause): PastDaysAsk["about"] | null {
+  if (has(clause, "streak")) return has(clause, "longest", EVER) ? "longest" : "run";
   if (has(clause, "how_many_days")) return "count";
   if (has(clause, "first_time")) return "first";
   if (has(clause, "last_time")) return "last";
@@ -44,13 +45,25 @@ export function readPastDays(clause: Clause, talk: Talk): PastDaysAsk | null {
   const [move] = amountsOf(clause, "percent");
   const side = findSide(clause, about, level, move !== undefined);
   if (!side) return null;
-  const byClose = about === "count" || side === "up" || side === "down" || has(clause, "by_close");
   return {
     ...{ kind: "past_days", assets, about, side, level },
     move: move ? Math.abs(move.value) : null,
-    byClose,
-    span: findSpan(clause),
+    ...withinOf(clause, about, side),
   };
+}
+
+/** Of which days, and whether by their closes alone. */
+function withinOf(
+  clause: Clause,
+  about: PastDaysAsk["about"],
+  side: PastDaysAsk["side"],
+): Pick<PastDaysAsk, "byClose" | "span" | "days"> {
+  const span = findSpan(clause);
+  const isMove = side === "up" || side === "down";
+  if (about === "first" || about === "last") return { byClose: isMove || has(clause, "by_close"), span };
+  // "Five days in a row" tells how long a run, not since when.
+  const length = about === "count" ? null : clause.dates.find(({ isLength }) => isLength)?.ahead;
+  return length ? { byClose: true, span: null, days: length.days } : { byClose: true, span };
 }
 
 function findSide(
@@ -64,6 +77,7 @@ function findSide(
     return has(clause, "above") || (about !== "count" && has(clause, "touched")) ? "above" : null;
   }
   // "When did it last jump?" asks for a day only where it says by how much.
-  if (about !== "count" && !isMove) return null;
-  return has(clause, "fall") ? "down" : has(clause, "rise") ? "up" : null;
+  if ((about === "first" || about === "last") && !isMove) return null;
+  if (has(clause, "streak_up")) return "up";
+  return has(clause, "streak_down", "fall") ? "down" : has(clause, "rise") ? "up" : null;
 }

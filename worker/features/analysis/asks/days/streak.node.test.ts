@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { simulatedEvidence } from "../../../../test/analysis/simulated-evidence.ts";
+import { readQuestion } from "../../question/read-question.ts";
+import { renderSlots } from "../../slots/render-slots.ts";
+import { answerAsks } from "../answer-asks.ts";
+import { openDesk } from "../desk/open-desk.ts";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+
+async function ask(message: string) {
+  const question = readQuestion(message, [], NOW);
+  const evidence = await Promise.all(question.assets.map(simulatedEvidence));
+  const desk = openDesk(question, evidence, NOW, "live");
+  const [said] = answerAsks(desk, question.asks);
+  const facts = new Map(desk.facts.map((fact) => [fact.id, fact]));
+  const figureOf = (kind: string) => Number(desk.facts.findLast((fact) => fact.kind === kind)?.value);
+  const closes = (evidence[0]?.candles ?? [])
+    .filter(({ date }) => date < "2026-11-20")
+    .map(({ close }) => close);
+  return { lead: renderSlots(said?.lead ?? "", facts), figureOf, closes };
+}
+
+/** The lengths of the runs in which each close meets a condition, by the letters of a text. */
+const runsOf = (closes: number[], isSo: (close: number, before: number) => boolean): number[] =>
+  closes
+    .slice(1)
+    .map((close, i) => (isSo(close, closes[i] ?? 0) ? "x" : " "))
+    .join("")
+    .split(" ")
+    .map(({ length }) => length);
+
+describe("days in a row", () => {
+  it("are counted back from the last close, and the longest run is told", async () => {
+    const { lead, figureOf, closes } = await ask("how many days in a row has btc been up");
+    const runs = runsOf(closes, (close, before) => close > before);
+    expect(figureOf("days_counted")).toBe(runs.at(-1));
+    expect(figureOf("longest_run")).toBe(Math.max(...runs));
+    expect(lead).toMatch(/The longest run of days on which Bitcoin closed higher than the day before since/);
+  });
+
+  it("are told with yes or no where a length is asked", async () => {
+    const { lead } = await ask("has btc ever dropped 300 days in a row");
+    expect(lead).toMatch(/^No\. The longest run of days on which Bitcoin closed lower than the day before/);
+  });
+
+  it("beyond a level are those that closed there", async () => {
+    const { lead, figureOf, closes } = await ask("longest streak of btc above 1 dollar");
+    expect(figureOf("longest_run")).toBeGreaterThanOrEqual(closes.length - 1);
+    expect(lead).toMatch(/Bitcoin closed at or above \$1\.00/);
+  });
+});

@@ -1,0 +1,49 @@
+import type { More, Position } from "../../asks/desk/fields.ts";
+import type { PositionAsk } from "../../asks/position.ts";
+import { has } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { SOLD } from "./lots.ts";
+
+/** "Get my average down to #n": of the amounts the one that the average shall be. */
+const TO =
+  / (?:average|avg|cost basis|durchschnitt\S*|schnitt|promedio|media|moyenne|medio|средн\S+|ortalama\S*) (?:\S+ ){0,4}(?:to|auf|a|para|до|of) (?=#(?:usd|n) )/;
+/** "#n more at #n": what is bought, and its price. */
+const AT = / (?:@|at|for|zu|bei|je|a|por|по) (?=#(?:usd|n) )/g;
+
+/** "And if I buy one more at 2,000?", "how many to get my average down to 50k?", of what is held; null for anything else. */
+export function readMore(clause: Clause, talk: Talk, told: Position | null): PositionAsk | null {
+  const [asset] = subjectOf(clause, talk);
+  const more = findTarget(clause) ?? (isOfLast(clause, talk) ? findMore(clause) : null);
+  const held =
+    more?.average == null || told?.entry === more.average ? talk.position : (told ?? talk.position);
+  return asset && more && isOwned(held)
+    ? { kind: "position", assets: [asset], position: held, want: "average", more }
+    : null;
+}
+
+const isOwned = (held: Position | null): held is Position => held?.side === "long" && held.leverage === null;
+
+const isOfLast = ({ assets }: Clause, { assets: last }: Talk): boolean =>
+  assets.every((asset) => last.includes(asset));
+
+function findTarget(clause: Clause): More | null {
+  const found = TO.exec(clause.text);
+  const end = found ? found.index + found[0].length : -1;
+  const to = amountsOf(clause, "usd", "number").find(({ at }) => at >= end);
+  return found && to ? { units: null, usd: null, price: null, average: to.value } : null;
+}
+
+function findMore(clause: Clause): More | null {
+  if (!has(clause, "buy_more") || has(clause, SOLD, "shorted")) return null;
+  const amounts = amountsOf(clause, "usd", "number");
+  const at = [...clause.text.matchAll(AT)].map(({ index, 0: words }) => index + words.length);
+  const price = amounts.find((one) => at.includes(one.at)) ?? null;
+  const [size, ...others] = amounts.filter((one) => one !== price);
+  if (!size || others.length > 0) return null;
+  const isMoney = size.kind === "usd";
+  return {
+    ...{ units: isMoney ? null : size.value, usd: isMoney ? size.value : null },
+    ...{ price: price?.value ?? null, average: null },
+  };
+}
