@@ -38,21 +38,28 @@ export function makeFile(
   const symbols = Object.keys(entries).sort();
   return {
     ...{ type, date },
-    assets: symbols.flatMap((asset) => {
-      const { last, row } = entries[asset] ?? {};
-      if (!row || last?.date !== date || !(last.close > 0)) return [];
-      const { range, figures, call } = row;
-      const isOfDay = call?.date === date;
-      const { forecast_7d_low: low = 0, forecast_7d_high: high = 0 } = figures;
-      return {
-        ...{ asset, close: last.close, in7: low > 0 && high > 0 ? [low, high] : null },
-        in30: range && range.low > 0 ? [range.low, range.high] : null,
-        action: isOfDay ? call.action : null,
-        score: isOfDay && call.action !== null ? call.score : null,
-      };
-    }),
+    assets: symbols.flatMap((asset) => tellAsset(asset, date, entries[asset]) ?? []),
   };
 }
+
+function tellAsset(
+  asset: string,
+  date: string,
+  entry: StoredBoard["entries"][string] | undefined,
+): BoardFile["assets"][number] | null {
+  const { last, row } = entry ?? {};
+  if (!row || last?.date !== date || !(last.close > 0)) return null;
+  const { range, figures } = row;
+  const { forecast_7d_low: low, forecast_7d_high: high } = figures;
+  const call = row.call?.date === date && row.call.action !== null ? row.call : null;
+  return {
+    ...{ asset, close: last.close },
+    ...{ in7: takeRange(low, high), in30: takeRange(range?.low, range?.high) },
+    ...{ action: call?.action ?? null, score: call?.score ?? null },
+  };
+}
+
+const takeRange = (low = 0, high = 0): [number, number] | null => (low > 0 && high > 0 ? [low, high] : null);
 
 /** The bytes of a file, and their SHA-256 (hex). */
 export async function packFile(file: BoardFile): Promise<{ hash: string; text: string }> {

@@ -1,6 +1,6 @@
-import type { RecordRow } from "../../../../shared/record.ts";
+import type { BoardRecordRow, RecordRow } from "../../../../shared/record.ts";
 import { writeCanonicalJson } from "../../../../shared/record-log/canonical-json.ts";
-import { boardFileSchema, hashFile, scoreFiles } from "../boards/board-file.ts";
+import { type BoardFile, boardFileSchema, hashFile, scoreFiles } from "../boards/board-file.ts";
 
 /** How many boards' files are those the record names, how many outcomes they bear out, and how many files are missing. */
 export interface CheckedBoards {
@@ -17,32 +17,41 @@ export async function checkBoards(
   rows: readonly RecordRow[],
   read: (hash: string) => Promise<string | null>,
 ): Promise<CheckedBoards | string> {
-  const checked: CheckedBoards = { files: 0, borneOut: 0, missing: 0 };
-  const open = async (hash: string) => {
-    const text = await read(hash);
-    if (text === null) return null;
-    return (await hashFile(text)) === hash ? boardFileSchema.parse(JSON.parse(text)) : "other";
-  };
-  const files = new Map<string, Awaited<ReturnType<typeof open>>>();
+  const files: Files = new Map();
   for (const row of rows) {
     if (row.kind !== "board" || files.has(row.file)) continue;
-    const file = await open(row.file);
-    if (file === "other" || (file && (file.date !== row.date || file.type !== row.type)))
-      return `row ${row.seq} names another file than the one that is told`;
+    const text = await read(row.file);
+    const file = text === null ? null : await openFile(row, text);
+    if (file === "other") return `row ${row.seq} names another file than the one that is told`;
     files.set(row.file, file);
-    checked[file ? "files" : "missing"]++;
   }
-  for (const row of rows) {
-    if (row.kind !== "board-outcome" || row.result !== "scored") continue;
-    const of = rows[row.of - 1];
-    const [own, later] = [of?.kind === "board" ? files.get(of.file) : null, files.get(row.file)];
-    if (!own || !later || own === "other" || later === "other") continue;
-    const { assets, held80, unknown, calls } = row;
-    const isLater = later.date > own.date && later.date <= row.until && of?.until === row.until;
-    const told = writeCanonicalJson({ assets, held80, unknown, calls });
-    if (!isLater || told !== writeCanonicalJson(scoreFiles(row, own, later)))
-      return `row ${row.seq} tells another outcome than the files of its boards`;
-    checked.borneOut++;
-  }
-  return checked;
+  const borneOut = rows.map((row) => isBorneOut(row, rows, files));
+  const wrong = borneOut.indexOf(false);
+  if (wrong >= 0) return `row ${wrong + 1} tells another outcome than the files of its boards`;
+  const missing = [...files.values()].filter((file) => file === null).length;
+  return { files: files.size - missing, borneOut: borneOut.filter(Boolean).length, missing };
+}
+
+type Files = Map<string, BoardFile | null>;
+
+async function openFile(
+  { file: hash, type, date }: BoardRecordRow,
+  text: string,
+): Promise<BoardFile | "other"> {
+  if ((await hashFile(text)) !== hash) return "other";
+  const file = boardFileSchema.parse(JSON.parse(text));
+  return file.date === date && file.type === type ? file : "other";
+}
+
+/** Whether a board's outcome is what its files make of it; null for another row, or where one of them is missing. */
+function isBorneOut(row: RecordRow, rows: readonly RecordRow[], files: Files): boolean | null {
+  if (row.kind !== "board-outcome" || row.result !== "scored") return null;
+  const of = rows[row.of - 1];
+  if (of?.kind !== "board" || of.until !== row.until || of.horizonDays !== row.horizonDays) return false;
+  const [own, later] = [files.get(of.file), files.get(row.file)];
+  if (!own || !later) return null;
+  const { assets, held80, unknown, calls } = row;
+  const isLater = later.type === own.type && later.date > own.date && later.date <= row.until;
+  const told = writeCanonicalJson({ assets, held80, unknown, calls });
+  return isLater && told === writeCanonicalJson(scoreFiles(row, own, later));
 }

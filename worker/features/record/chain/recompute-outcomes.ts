@@ -18,8 +18,7 @@ export function recomputeOutcomes(
   barsOf: (symbol: string) => SourceBars | undefined,
 ): Recomputed {
   const result: Recomputed = { borneOut: 0, unknown: 0, wrong: null };
-  for (const row of rows) {
-    if (!("of" in row) || row.kind === "board-outcome") continue;
+  for (const row of rows.filter(isOutcome)) {
     const begun = rows[row.of - 1] as ForecastRow | CallRow | undefined;
     const bars = barsOf(row.asset);
     if (!begun || "of" in begun || begun.asset !== row.asset || begun.until !== row.until)
@@ -38,6 +37,10 @@ export function recomputeOutcomes(
   }
   return result;
 }
+
+type Outcome = Extract<RecordRow, { kind: "forecast-outcome" | "call-outcome" }>;
+const isOutcome = (row: RecordRow): row is Outcome =>
+  row.kind === "forecast-outcome" || row.kind === "call-outcome";
 
 type Scored = Extract<RecordRow, { result: "scored"; close: number }>;
 
