@@ -26,7 +26,7 @@ const priced = {
 
 /** One item of GET /api/crypto/prices. `marketCap` in USD, 0 where no source tells it; `id` is the CoinGecko id. */
 export const cryptoPriceSchema = z.object({ id: z.string(), ...priced, marketCap: z.number().nonnegative() });
-/** One item of GET /api/stock/prices. `marketCap` in millions of USD, 0 where no source tells it. */
+/** One item of GET /api/stock/prices. `marketCap` in millions of USD, 0 where no source has it. */
 export const stockPriceSchema = z.object({ ...priced, marketCap: z.number().nonnegative() });
 export const cryptoPricesSchema = z.array(cryptoPriceSchema);
 export const stockPricesSchema = z.array(stockPriceSchema);

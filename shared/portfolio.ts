@@ -43,6 +43,8 @@ export const portfolioRequestSchema = z
     cash: cashSchema.optional(),
     worth: z.number().min(LEAST_AMOUNT).max(1e12).optional(),
     horizonDays: horizonSchema.optional(),
+    /** a loss whose odds are told beside the usual ones, percent of the net worth */
+    loss: z.number().min(0.1).max(100).optional(),
   })
   .refine(({ cash, worth }) => cash === undefined || worth === undefined, {
     message: "Give cash or worth, not both.",

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { recordSummarySchema } from "./record.ts";
 import { chainSchema } from "./record-head.ts";
+import { recordSummarySchema } from "./record-summary.ts";
 
 /** What forecasts and calls that are over come to, as the record's page draws it. Shares 0-1, prices USD. */
 export const recordScoresSchema = z.object({

@@ -3,10 +3,18 @@ import { actionSchema } from "./action.ts";
 import { assetTypeSchema } from "./markets.ts";
 import { recordAnchorSchema, recordClockSchema } from "./record-clocks.ts";
 import { chainSchema, hashSchema, recordHeadSchema } from "./record-head.ts";
+import { recordSummarySchema } from "./record-summary.ts";
 
 export const RECORD_PAGE_MAX = 500;
 
-export const recordKindSchema = z.enum(["forecast", "call", "forecast-outcome", "call-outcome"]);
+export const recordKindSchema = z.enum([
+  "forecast",
+  "call",
+  "forecast-outcome",
+  "call-outcome",
+  "board",
+  "board-outcome",
+]);
 export type RecordKind = z.infer<typeof recordKindSchema>;
 
 /** What every row says: `date` is the day whose close it starts from, `until` the day that ends it, `writtenAt` market time. */
@@ -97,15 +105,48 @@ export const callOutcomeSchema = z.discriminatedUnion("result", [
   z.object({ kind: z.literal("call-outcome"), ...common, ...nothing }),
 ]);
 
+/**
+ * Ranges and calls of all coins (`B.COINS`) or all stocks (`B.STOCKS`) that are covered, at a close: `file` is the SHA-256 (hex) of
+ * the file that holds them (GET /api/record/log/CHAIN/boards/HASH), `assets` how many it holds.
+ */
+export const boardRowSchema = z.object({
+  kind: z.literal("board"),
+  ...common,
+  file: hashSchema,
+  assets: z.number().int().positive(),
+});
+
+/** What came of a board, told by the closes of a later board's file. */
+export const boardOutcomeSchema = z.discriminatedUnion("result", [
+  z.object({
+    kind: z.literal("board-outcome"),
+    ...common,
+    of: outcome.of,
+    result: z.literal("scored"),
+    file: hashSchema,
+    /** ranges that were judged, and how many of them held */
+    assets: z.number().int(),
+    held80: z.number().int(),
+    /** assets that the later file lacks, or whose closes are as far apart as by a split */
+    unknown: z.number().int(),
+    /** over 30 days: how often each action was called, and was right */
+    calls: z.array(z.object({ action: actionSchema, cases: z.number().int(), right: z.number().int() })),
+  }),
+  z.object({ kind: z.literal("board-outcome"), ...common, ...nothing }),
+]);
+
 export const recordRowSchema = z.union([
   forecastRowSchema,
   callRowSchema,
   forecastOutcomeSchema,
   callOutcomeSchema,
+  boardRowSchema,
+  boardOutcomeSchema,
 ]);
 export type RecordRow = z.infer<typeof recordRowSchema>;
 export type ForecastRow = z.infer<typeof forecastRowSchema>;
 export type CallRow = z.infer<typeof callRowSchema>;
+export type BoardRecordRow = z.infer<typeof boardRowSchema>;
 
 /** A row in its chain: `hash` is the SHA-256 (hex) of `previous` followed by the row's canonical JSON (RFC 8785). */
 export const chainedRowSchema = z.object({
@@ -114,56 +155,6 @@ export const chainedRowSchema = z.object({
   row: recordRowSchema,
 });
 export type ChainedRow = z.infer<typeof chainedRowSchema>;
-
-/** `base`: the share of all calls of the type in which this action would have been right */
-const actionsSchema = z.array(
-  z.object({
-    type: assetTypeSchema,
-    action: actionSchema,
-    cases: z.number().int(),
-    right: z.number(),
-    base: z.number(),
-  }),
-);
-
-/** What the scored rows add up to. Shares 0-1; cases overlap, as a new one begins each day. */
-export const recordSummarySchema = z.object({
-  /** the first day recorded */
-  from: z.iso.date().nullable(),
-  forecasts: z.number().int(),
-  calls: z.number().int(),
-  /** not due yet, or due and not known yet */
-  waiting: z.number().int(),
-  /** outcomes that can never be known */
-  none: z.number().int(),
-  coverage: z.array(
-    z.object({
-      type: assetTypeSchema,
-      horizonDays: z.number().int(),
-      cases: z.number().int(),
-      held50: z.number(),
-      held80: z.number(),
-    }),
-  ),
-  /** the same of model portfolios, each apart */
-  portfolios: z.array(
-    z.object({
-      asset: z.string(),
-      horizonDays: z.number().int(),
-      cases: z.number().int(),
-      held50: z.number(),
-      held80: z.number(),
-    }),
-  ),
-  /** odds told, by tenths: their mean, and the share that came */
-  reliability: z.array(
-    z.object({ tenth: z.number().int(), cases: z.number().int(), told: z.number(), came: z.number() }),
-  ),
-  actions: actionsSchema,
-  /** the same of the second rule, which is recorded beside each call and told nowhere else */
-  shadow: actionsSchema,
-});
-export type RecordSummary = z.infer<typeof recordSummarySchema>;
 
 /** How the same method did on past bars: a backtest, no part of the record. */
 const backtestSchema = z.object({

@@ -134,7 +134,7 @@ test("the playground makes a paid call, and keeps the key to itself", async ({ p
   expect(kept).not.toContain(key);
   await page.getByLabel("Message").fill("Zzyzx Corp");
   await page.getByRole("button", { name: "Test API" }).click();
-  await expect(page.getByRole("alert")).toHaveText("We hold no data for this asset.");
+  await expect(page.getByRole("alert")).toHaveText("We have no data for this asset.");
 });
 
 test("the mail preview shows the mail that is sent, in a frame where nothing runs", async ({ page }) => {

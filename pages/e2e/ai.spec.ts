@@ -111,7 +111,7 @@ test("a model that mostly lies is withdrawn before the reader's eyes, the second
   ai.manners = { anthropic: { ...SLOW, say: sayMostlyUntruly }, openai: { ...SLOW, betweenMs: 120 } };
   const answer = await begin(page, "Analyze Ethereum");
   await expect(answer.getByText(HAIKU)).toBeVisible();
-  await expect(answer.getByText("withdrawn. Writing anew")).toBeVisible();
+  await expect(answer.getByText("withdrawn. Writing it again")).toBeVisible();
   await expect(answer.getByText(LUNA)).toBeVisible();
   await expect(answer.getByRole("button", { name: "Copy" })).toBeVisible();
   await expect(answer.getByText(LUNA)).toBeVisible();

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { askInTerminal } from "./ask.ts";
-import { openScreen, signInByCall } from "./sign-in.ts";
+import { newEmail, openScreen, readLink, signInByCall } from "./sign-in.ts";
 
 test("by keyboard alone: an asset on the watchlist, an alert on it, and both gone again; axe finds nothing", async ({
   page,
@@ -71,4 +71,25 @@ test("the line that would cancel a call becomes an alert where it is let go, and
   await form.getByRole("button", { name: "Set alert" }).click();
   await expect(form).toBeHidden();
   expect(await alerts()).toMatchObject([{ asset: "BTC", condition: { price: Number(moved) } }]);
+});
+
+test("a price the line was dragged to before signing in stands in the form afterwards", async ({ page }) => {
+  await openScreen(page, "/markets/BTC");
+  const line = page.getByRole("slider", { name: /cancelled if/ });
+  // The chart is a picture until it is touched.
+  await page.getByRole("radio", { name: "1M" }).focus();
+  await line.press("PageDown");
+  const moved = await line.getAttribute("aria-valuenow");
+  await line.press("Enter");
+  await page.getByRole("dialog", { name: "Alert for Bitcoin" }).getByRole("link", { name: "Log in" }).click();
+  const email = newEmail();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Magic Link" }).click();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  await page.goto(await readLink(email));
+  const form = page.getByRole("dialog", { name: "Alert for Bitcoin" });
+  await expect(form.getByLabel("Price in USD")).toHaveValue(moved ?? "");
+  await expect(page).toHaveURL(/\/markets\/BTC$/);
+  await form.getByRole("button", { name: "Set alert" }).click();
+  await expect(form).toBeHidden();
 });

@@ -16,6 +16,7 @@ import { KEY_SHAPES } from "./shapes/keys.ts";
 import { MARKET_SHAPES } from "./shapes/markets.ts";
 import { PORTFOLIO_SHAPES } from "./shapes/portfolio.ts";
 import { RECORD_SHAPES } from "./shapes/record.ts";
+import { RECORD_BOARD_SHAPES } from "./shapes/record-boards.ts";
 import { RECORD_PROOF_SHAPES } from "./shapes/record-proof.ts";
 import { RECORD_SCORES_SHAPES } from "./shapes/record-scores.ts";
 import { REQUEST_SHAPES } from "./shapes/requests.ts";
@@ -35,6 +36,7 @@ const REPLY_SHAPES = [
   ...KEY_SHAPES,
   ...MARKET_SHAPES,
   ...RECORD_SHAPES,
+  ...RECORD_BOARD_SHAPES,
   ...SERVICE_SHAPES,
   ...STREAM_SHAPES,
 ];

@@ -71,8 +71,7 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
     remedy: "Send the same call again with the same payment, or with a new one once it is over.",
   },
   payment_pending: {
-    cause:
-      "The payment was sent, and the network has not told within a quarter of a minute what became of it.",
+    cause: "The payment was sent, and the network has not said within 15 seconds what became of it.",
     remedy: "Send the same call with the same payment until you have the answer. It is taken once.",
   },
   payment_rests: {
@@ -98,7 +97,7 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
       "The owner of this key gave it a monthly budget, and calls with it, or with the keys it was rolled " +
       "from, have used it up, or left less than a batch needs.",
     remedy:
-      "The owner can raise the budget on /api-docs for the very next call, or wait for the month to end. GET /api/v1/key tells both.",
+      "The owner can raise the budget on /api-docs for the very next call, or wait for the month to end. GET /api/v1/key states both.",
   },
   endpoint_not_allowed: {
     cause: "The owner of this key named the addresses it may call, and this is none of them.",
@@ -132,7 +131,7 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   reply_not_kept: {
     cause:
       "The call was answered and paid for, but its time is over, or newer replies of the account needed the room: 20 MB are kept.",
-    remedy: "Ask anew, with a new Idempotency-Key. The repetition was not charged.",
+    remedy: "Ask again, with a new Idempotency-Key. The repetition was not charged.",
   },
   call_unknown: {
     cause: "No paid call of this key has this id, or it was too long ago.",
@@ -151,21 +150,21 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   not_covered: {
     cause:
       "All that the message asks for is something we do not hold, such as dividends, option prices or the weather. `fields.message` says what.",
-    remedy: "Ask for what we hold of the asset: price, chart, filings, forecast, risk.",
+    remedy: "Ask for what we have on the asset: price, chart, filings, forecast, risk.",
   },
   asset_unknown: {
     cause:
-      "What was named is none of the assets we hold: we hold coins, US stocks and funds, no indices, " +
+      "What was named is none of the assets we cover: we cover coins, US stocks and funds, no indices, " +
       "commodities or currencies. `fields.suggestions` offers the nearest.",
     remedy: "Send a ticker or a usual name, such as `BTC` or `Tesla`.",
   },
   forecast_unavailable: {
     cause:
-      "The asset is held, but its history bears no forecast: it is too short, or the coin is pegged. `fields.asset` says which.",
+      "The asset is covered, but its history bears no forecast: it is too short, or the coin is pegged. `fields.asset` says which.",
     remedy: "Ask for another asset.",
   },
   market_data_unavailable: {
-    cause: "No source of prices answered, and none of what we hold is fresh enough to answer with.",
+    cause: "No source of prices answered, and none of what we have is fresh enough to answer with.",
     remedy: "Try again in a minute. [/status](/status) shows which source is down.",
   },
   data_missing: {

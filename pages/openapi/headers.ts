@@ -22,7 +22,7 @@ export const HEADERS = {
     example: '"credits";q=100;w=2678400',
   },
   RateLimit: {
-    description: "What is left of each (`r`) and the seconds until it starts anew (`t`).",
+    description: "What is left of each (`r`) and the seconds until it starts again (`t`).",
     schema: TEXT,
     example: '"credits";r=99;t=1555200',
   },

@@ -7,10 +7,13 @@ import { SectionHead } from "../ui/section-head.tsx";
 
 const ASKED = "Bitcoin";
 
-const cut = (reply: object) =>
-  JSON.stringify(reply, (_, value) => (Array.isArray(value) ? value.slice(0, 1) : value), 2);
+/** What is shown of a reply, at every depth. */
+const FIELDS = [
+  ...["response", "calls", "asset", "action", "date", "score", "horizonDays", "edge"],
+  ...["facts", "id", "label", "text", "source", "asOf", "record", "head", "rows"],
+];
 
-/** One figure opened to its source, and the call that brings it beside what came of it just now. */
+/** One figure opened to its source; under it the call that brings it, beside what came of that just now. */
 export function CallAndReply() {
   const { data: reply } = useQuery(sampleAnswerQuery(ASKED));
   if (!reply) return null;
@@ -19,22 +22,31 @@ export function CallAndReply() {
     isKeyed: false,
     body: { message: `Analyze ${ASKED}` },
   };
+  const abridged = {
+    ...reply,
+    response: `${reply.response.split("\n")[0]} …`,
+    facts: reply.facts.filter(({ kind }) => kind === "price"),
+  };
   return (
     <section
       aria-labelledby="source-title"
       className="border-line border-t lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
-      <div>
+      <div className="flex flex-col">
         <SectionHead id="source-title" title="Every figure has a source" note="Here is one, opened." />
-        <div className="sm:px-2">
+        <div className="flex-1 sm:px-2">
           <OpenedFigure reply={reply} />
         </div>
-      </div>
-      <div className="min-w-0 border-line max-lg:border-t lg:border-l">
-        <CodePane title="Call" code={writeCurl(call)} />
-        <div className="flex max-h-96 flex-col border-line border-t *:min-h-0">
-          <CodePane title="Its reply of just now, lists cut to their first entry" code={cut(reply)} />
+        <div className="border-line border-t">
+          <CodePane title="Call" code={writeCurl(call)} />
         </div>
+      </div>
+      <div className="min-w-0 border-line max-lg:border-t lg:border-l *:h-full">
+        <CodePane
+          title="Its reply of just now, abridged"
+          code={JSON.stringify(abridged, FIELDS, 2)}
+          isWrapped
+        />
       </div>
     </section>
   );

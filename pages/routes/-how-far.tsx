@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { formatCount } from "../../shared/format.ts";
-import Measured from "../features/record/measured.tsx";
 import { recordNowQuery } from "../features/record/queries.ts";
 import { ReliabilityDiagram } from "../features/record/reliability-diagram.tsx";
+import { scoresQuery } from "../features/record/scores/queries.ts";
+import { BacktestMark } from "../features/record/section.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 
-/** What the product is good at and what it is not, with the record's own figures; and those of the features. */
+/** What the product is good at and what it is not, with the record's own odds, or those of past bars while it has none that are over. */
 export function HowFar() {
   const { data } = useQuery(recordNowQuery);
-  const { summary, backtest = [] } = data ?? {};
-  const odds = summary?.reliability ?? [];
+  const { data: scores } = useQuery(scoresQuery({}));
+  const backtest = data?.backtest ?? [];
   const cases = backtest.reduce((sum, one) => sum + one.cases, 0);
   const right = backtest.reduce((sum, one) => sum + one.covers80 * one.cases, 0) / cases;
+  const isBacktest = scores?.record.reliability.length === 0;
+  const odds = (isBacktest ? scores.backtest : scores?.record)?.reliability ?? [];
   return (
-    <section
-      aria-labelledby="far-title"
-      className={odds.length > 0 ? "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : ""}
-    >
+    <section aria-labelledby="far-title" className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <SectionHead id="far-title" title="We are good at how far, not at which way">
         <p className="mt-3 max-w-[44ch] text-pretty text-fg-2">
           {cases > 0 &&
@@ -32,10 +32,13 @@ export function HowFar() {
       </SectionHead>
       {odds.length > 0 && (
         <div className="border-line max-lg:border-t lg:border-l">
+          <p className="panel-head">
+            <span className="label">Calibration: predicted odds against what happened</span>
+            {isBacktest && <BacktestMark />}
+          </p>
           <ReliabilityDiagram of={odds} />
         </div>
       )}
-      <Measured />
     </section>
   );
 }

@@ -46,8 +46,7 @@ const SAMPLE =
   "empty:bg-[repeating-linear-gradient(var(--color-surface)_0_27px,var(--color-surface-2)_27px_28px)]";
 
 const NETWORK =
-  "min-h-143 border-line border-t bg-surface sm:min-h-160 lg:col-start-2 lg:row-span-2 lg:row-start-1 " +
-  "lg:border-t-0 lg:border-l noscript:hidden";
+  "min-h-143 border-line border-t bg-surface sm:min-h-160 lg:border-t-0 lg:border-l noscript:hidden";
 
 function Home() {
   useAlive();
@@ -77,7 +76,7 @@ function Home() {
       <section
         id="about"
         aria-labelledby="about-title"
-        className="scroll-mt-[-9px] border-line border-t lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
+        className="scroll-mt-[-9px] border-line border-t lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
       >
         <Still drawn={drawn && <drawn.About />} later={About} />
         <WhenNear className={NETWORK} marginPx={400}>

@@ -1,4 +1,5 @@
 import type { ChatReply, Fact, FactKind } from "../../shared/analysis.ts";
+import { DAY_MS, dateOf } from "../../shared/time.ts";
 
 /** What stands over the candles of a chart: where the price may be, and levels that count. Prices in USD. */
 export interface ChartMarks {
@@ -99,3 +100,17 @@ export const findPrices = (facts: readonly Fact[], symbol: string): number[] =>
   facts.flatMap(({ asset, kind, unit, value }) =>
     asset === symbol && unit === "usd" && typeof value === "number" && !AMOUNTS.has(kind) ? value : [],
   );
+
+/** The days (YYYY-MM-DD) that `facts` about `symbol` are of, each once: of a forecast's end the day it is for. */
+export const findDays = (facts: readonly Fact[], symbol: string, { cone }: ChartMarks): string[] => [
+  ...new Set(
+    facts.flatMap(({ asset, kind, unit, value, asOf }) => {
+      if (asset !== symbol) return [];
+      if (unit === "date") return String(value);
+      const ahead = /^forecast_(\d+)d_(?:low|high)$/.exec(kind)?.[1];
+      if (ahead && cone) return dateOf(Date.parse(cone.date) + Number(ahead) * DAY_MS);
+      // A coin's day closes at the first moment of the next one.
+      return dateOf(Date.parse(asOf) - 1);
+    }),
+  ),
+];

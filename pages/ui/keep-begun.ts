@@ -4,15 +4,22 @@ import { keptJson } from "./kept.ts";
 
 const KEPT_MS = 3_600_000;
 
+/** Whether something was kept within the last so many ms. */
+const isFresh = (kept: unknown, now: number, ms: number): kept is Record<string, unknown> =>
+  typeof kept === "object" &&
+  kept !== null &&
+  "at" in kept &&
+  typeof kept.at === "number" &&
+  now >= kept.at &&
+  now - kept.at < ms;
+
 /** It is the browser's own storage, so it may be anything. */
 export const begunAtom = atomWithStorage<unknown>("enigma.begun", null, keptJson, { getOnInit: true });
 
 /** The purchase that was begun within the last hour, or null. */
 export function findBegun(kept: unknown, now: number): Begun | null {
-  if (typeof kept !== "object" || kept === null || !("at" in kept) || typeof kept.at !== "number")
-    return null;
-  const begun = readBegun(kept as Record<string, unknown>);
-  return begun.tier && now - kept.at < KEPT_MS && now >= kept.at ? begun : null;
+  const begun = isFresh(kept, now, KEPT_MS) ? readBegun(kept) : null;
+  return begun?.tier ? begun : null;
 }
 
 /** As long as a sign-in link is good. */
@@ -26,9 +33,28 @@ export const keptConsentAtom = atomWithStorage<unknown>("enigma.consent", null, 
 
 /** The address to go on at, or null. */
 export function findKeptConsent(kept: unknown, now: number): string | null {
-  if (typeof kept !== "object" || kept === null || !("at" in kept) || !("query" in kept)) return null;
-  const { at, query } = kept;
-  if (typeof at !== "number" || now < at || now - at >= CONSENT_KEPT_MS) return null;
+  if (!isFresh(kept, now, CONSENT_KEPT_MS)) return null;
+  const { query } = kept;
   if (typeof query !== "string" || !query.startsWith("?") || query.length > QUERY_MAX_LENGTH) return null;
   return `/oauth/authorize${query}`;
+}
+
+/** A level that somebody who is not signed in wants an alert at; both in USD, `price` is that of the last bar. */
+export interface KeptAlert {
+  asset: string;
+  level: number;
+  price: number;
+}
+
+/** The alert that was begun before signing in. */
+export const keptAlertAtom = atomWithStorage<unknown>("enigma.alert", null, keptJson, { getOnInit: true });
+
+const isPrice = (value: unknown): value is number => typeof value === "number" && value > 0;
+
+/** The alert that was begun within the last hour, or null. */
+export function findKeptAlert(kept: unknown, now: number): KeptAlert | null {
+  if (!isFresh(kept, now, KEPT_MS)) return null;
+  const { asset, level, price } = kept;
+  const isAsset = typeof asset === "string" && /^[A-Z]{1,10}$/.test(asset);
+  return isAsset && isPrice(level) && isPrice(price) ? { asset, level, price } : null;
 }

@@ -44,6 +44,14 @@ export async function readNote(origin: string, chain: string): Promise<string | 
   return reply.text();
 }
 
+/** The file of a board's row as a server tells it; null where it has none. */
+export async function readBoard(origin: string, chain: string, hash: string): Promise<string | null> {
+  const reply = await fetch(`${origin}/api/record/log/${chain}/boards/${hash}`);
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw new Error(`${origin} answered ${reply.status}`);
+  return reply.text();
+}
+
 const keysSchema = z.object({ keys: z.array(z.object({ x: z.string(), mode: z.string() })) });
 
 /** The keys that a server publishes to sign with, under the name that its log's checkpoint bears. */

@@ -1,31 +1,34 @@
 /**
  * `npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] [--checkpoint FILE]...
- * [--witness NAME+ID+KEY]... [--solana URL | --anchor SIGNATURE] [--headers FILE] [--bars FOLDER] [--row N]`: reads the public
+ * [--witness NAME+ID+KEY]... [--solana URL | --anchor SIGNATURE] [--headers FILE] [--bars FOLDER] [--boards] [--row N]`: reads the public
  * record of a server and refuses it where a row was altered, dropped, reordered or backdated, where the signed tree is not that
  * of the rows, or where what somebody kept (a head, a checkpoint), a witness, Solana or a block of Bitcoin shows another history.
- * A stamp of OpenTimestamps that lies or cannot be read is named and counts for nothing.
- * The headers' FILE holds block headers that the reader trusts, a line each: height, blank, 80 bytes as hex. Says of each
+ * A stamp of OpenTimestamps that lies, cannot be read or is over other rows is named and counts for nothing, and so does an anchor
+ * that the server names, where nothing shows it to be the same operator's.
+ * The headers' FILE holds block headers that the reader trusts, a line each: height, blank, 80 bytes as hex; one without its proof
+ * of work, or that does not follow on the one given before it, is refused. Says of each
  * forecast and call by when it existed, as far as a clock outside shows it, and with bars of the reader's own whether outcomes
  * are right. Ends with 1 when anything is wrong.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import type { RecordRow } from "../../shared/record.ts";
 import { fromBase64, type NoteKey } from "../../shared/record-log/signed-note.ts";
 import { readAnchor } from "../features/record/anchor-head.ts";
-import type { BlockHeaders } from "../features/record/chain/check-stamps.ts";
+import { checkBoards } from "../features/record/chain/check-boards.ts";
 import { sayTime } from "../features/record/chain/judge-times.ts";
 import { type Evidence, verifyLog } from "../features/record/chain/verify-log.ts";
-import { readHeader } from "../features/record/clocks/ots.ts";
+import { difficultyOf, readHeaders } from "../features/record/clocks/block-headers.ts";
 import { readMemo } from "../providers/chains/solana/memo.ts";
 import { openRpc } from "../providers/chains/solana/rpc.ts";
 import { readFolder } from "./calibration/read-folder.ts";
-import { readAnchors, readChain, readKeys, readNote } from "./read-chain.ts";
+import { readAnchors, readBoard, readChain, readKeys, readNote } from "./read-chain.ts";
 
 const USAGE =
   "Usage: npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] " +
   "[--checkpoint FILE] [--witness NAME+ID+KEY] [--solana URL | --anchor SIGNATURE] [--headers FILE] " +
-  "[--bars FOLDER] [--row N]";
+  "[--bars FOLDER] [--boards] [--row N]";
 /** Without its time an anchor shows what there was, not when. */
 const LATEST = 8.64e15;
 const SOLANA = "https://api.mainnet-beta.solana.com";
@@ -64,7 +67,7 @@ try {
   );
   if (named.standIns > 0)
     console.log(`${named.standIns} stamps are of a stand-in, the server's own clock: they prove nothing`);
-  for (const fault of verdict.stamps?.faults ?? []) console.log(`${fault}; it counts for nothing`);
+  for (const fault of verdict.faults) console.log(`${fault}; it counts for nothing`);
   if (verdict.stamps)
     console.log(
       `OpenTimestamps: ${verdict.stamps.clocks.length} lead into blocks whose headers you gave, ${verdict.stamps.pending} wait for ` +
@@ -76,6 +79,16 @@ try {
     console.log(
       `outcomes: ${verdict.recomputed.borneOut} borne out by your bars, ${verdict.recomputed.unknown} they cannot tell`,
     );
+  if (given.boards) {
+    const boards = await checkBoards(
+      served.map(({ row }) => row as unknown as RecordRow),
+      (hash) => readBoard(origin, chain, hash),
+    );
+    if (typeof boards === "string") fail(boards);
+    console.log(
+      `boards: ${boards.files} files are those the record names, ${boards.missing} are missing; ${boards.borneOut} outcomes are borne out by them`,
+    );
+  }
   const one = verdict.times.find(({ seq }) => seq === Number(given.row));
   if (given.row !== undefined) console.log(`row ${given.row}: ${one ? sayTime(one) : "no forecast or call"}`);
   if (note === null) console.log("The server tells no checkpoint: nothing is signed.");
@@ -88,7 +101,10 @@ try {
   fail(String(error));
 }
 
-/** The heads that transactions on Solana hold: the one named, or with `--solana` all that the server names. Throws where one holds none of this chain. */
+/**
+ * The heads that transactions on Solana hold: the one named, or with `--solana` all that the server names. Throws where the one
+ * named holds none of this chain.
+ */
 async function checkAnchors(all: string[]): Promise<Evidence["anchors"]> {
   if (given.anchor === undefined && given.solana === undefined) return [];
   const ask = openRpc(given.solana ?? SOLANA);
@@ -97,29 +113,30 @@ async function checkAnchors(all: string[]): Promise<Evidence["anchors"]> {
   for (const signature of named) {
     const memo = await readMemo(ask, signature);
     const head = memo && readAnchor(memo.words);
-    if (!memo || head?.chain !== chain) throw new Error(`${signature} anchors no head of the chain ${chain}`);
+    const isKept = given.anchor !== undefined;
+    if (!memo || head?.chain !== chain) {
+      const fault = `${signature} anchors no head of the chain ${chain}`;
+      if (isKept) throw new Error(fault);
+      console.log(`${fault}; it counts for nothing`);
+      continue;
+    }
     console.log(
       `anchored by ${memo.signer}${memo.at ? ` at ${memo.at}` : ""}: ${head.rows} rows, head ${head.head}`,
     );
-    anchors.push({ name: "Solana", rows: head.rows, head: head.head, at: new Date(memo.at ?? LATEST) });
+    const at = new Date(memo.at ?? LATEST);
+    anchors.push({ name: "Solana", rows: head.rows, head: head.head, at, wallet: memo.signer, isKept });
   }
   return anchors;
 }
 
-/** Headers of Bitcoin, "HEIGHT HEX" a line. Throws at a line that is none. */
-function openHeaders(file: string): BlockHeaders {
-  const lines = readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-  return new Map(
-    lines.map((line, i) => {
-      const [height, hex = ""] = line.trim().split(/\s+/);
-      const header = readHeader(hex);
-      if (!header || !/^\d{1,9}$/.test(height ?? ""))
-        throw new Error(`${file}, line ${i + 1}: it is a height, a blank and 80 bytes as hex`);
-      return [Number(height), header];
-    }),
+/** Headers of Bitcoin, each with its proof of work. Throws at a line that is none. */
+function openHeaders(file: string) {
+  const headers = readHeaders(readFileSync(file, "utf8"));
+  const least = Math.min(...[...headers.values()].map(difficultyOf));
+  console.log(
+    `${headers.size} headers of Bitcoin, each with its proof of work; the easiest has a difficulty of ${least.toPrecision(3)}`,
   );
+  return headers;
 }
 
 /** A cosigner's key as C2SP signed-note writes it. */
@@ -151,6 +168,7 @@ function readArguments() {
         solana: { type: "string" },
         headers: { type: "string" },
         bars: { type: "string" },
+        boards: { type: "boolean" },
         row: { type: "string" },
       },
     });

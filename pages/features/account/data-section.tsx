@@ -28,8 +28,8 @@ export function DataSection({ email }: { email: string }) {
     <Section title="Your data">
       <div className="empty">
         <p>
-          One JSON file has your account, sessions, keys, calls, orders, payments, watchlist, alerts, kept
-          conversations and shared answers. A mail tells you that it was made.
+          One JSON file has your account, sessions, keys, calls, orders, payments, watchlist, alerts, saved
+          conversations and shared answers. We mail you that it was made.
         </p>
         <p className="mt-3">
           <button type="button" className="button gap-2" disabled={isPending} onClick={() => mutate()}>

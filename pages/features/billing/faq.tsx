@@ -24,15 +24,15 @@ const QUESTIONS = [
   [
     "Why do I send such an odd amount?",
     "The last digits differ from order to order, by a cent or two (Ether sent by address: by up to 0.0001 " +
-      `ETH), and tell us which order is paid. The amount and its rate hold for ${INTENT_MINUTES} minutes; a ` +
+      `ETH), and say which order is paid. The amount and its rate hold for ${INTENT_MINUTES} minutes; a ` +
       `payment that arrives within ${LATE_HOURS} hours after that still counts, one in a coin only if it is ` +
       "worth its price by then.",
   ],
   [
     "What if the amount was not exact?",
-    "From a wallet you signed for, or with the order's tag: what came above it is kept for you beside the " +
+    "From a wallet you signed for, or with the order's tag: what came above it is credited to you beside the " +
       "paid order; of what came short the page says what is missing, and you pay the rest or take it back. " +
-      "Sent by address alone, as from an exchange that took its fee out of it, nothing tells whose it is: " +
+      "Sent by address alone, as from an exchange that took its fee out of it, nothing says whose it is: " +
       "name its transaction, and it waits up to 72 hours for a person, unless you sign for the wallet that " +
       "paid.",
   ],

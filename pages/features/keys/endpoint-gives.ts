@@ -3,14 +3,13 @@ import type { Endpoint } from "../../../shared/endpoints.ts";
 /** What each endpoint answers, in one sentence. */
 export const ENDPOINT_GIVES: Record<Endpoint, string> = {
   analyze: "The whole picture of an asset, or a comparison of several: call, reasons for and against, facts.",
-  recommendation:
-    "Buy, Hold or Sell with its odds, their base rate, and the price that would prove it wrong.",
+  recommendation: "Buy, Hold or Sell with its odds, their base rate, and the price that would cancel it.",
   technical: "Trend, momentum, volatility, volume and levels, computed from daily bars.",
   sentiment:
     "The mood index where there is one, what trading volume and momentum say, and what is not covered.",
   forecast:
     "Where the price may be in 1 to 180 days, odds of falls, rises and a level of yours, and how often such " +
-    "ranges held. Body: asset, horizonDays (1 to 180) and level are fields of their own.",
+    "ranges were right. Body: asset, horizonDays (1 to 180) and level are fields of their own.",
   batch:
     "Call, range and odds of up to 100 assets at once, as JSON or, with Accept: text/csv, as CSV. Body: assets and horizonDays (1 to 180).",
   portfolio:

@@ -4,7 +4,7 @@ const PAGES = [
   ["errors", "Errors", "Each code, why it comes and what to do; none costs anything"],
   ["streaming", "Streaming", "Events while the answer is written"],
   ["idempotency", "Idempotency", "Repeat a call, pay once"],
-  ["limits", "Limits", "Credits, rates and sizes, and the headers that tell them"],
+  ["limits", "Limits", "Credits, rates and sizes, and the headers that state them"],
   ["test-keys", "Test keys", "The whole API for nothing, with answers that never change"],
   ["signatures", "Signatures", "Prove an answer to anybody, offline"],
   ["mcp", "MCP", "The same answers as tools for agents"],

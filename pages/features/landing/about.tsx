@@ -1,39 +1,23 @@
-import { Link } from "@tanstack/react-router";
 import { PRODUCT } from "../../../shared/product.ts";
 import { SectionHead } from "../../ui/section-head.tsx";
 
-const DOCUMENTS = [
-  { to: "/whitepaper", name: "Whitepaper" },
-  { to: "/tokenomics", name: "Tokenomics" },
-  { to: "/api-docs", name: "API documentation" },
-] as const;
-
-/** What the product is, in three short paragraphs, and where to read more. */
+/** What the product is, in three short paragraphs. */
 export const About = () => (
-  <>
-    <SectionHead id="about-title" title={`About ${PRODUCT}`}>
-      <div className="mt-6 flex max-w-[56ch] flex-col gap-4 text-pretty text-fg-2">
-        <p>
-          {PRODUCT} answers questions about coins and stocks so that the answer can be checked. Code reads
-          quotes and daily bars, computes the indicators and decides: buy, hold, sell, or no call. A model may
-          put that into words; it cannot change it.
-        </p>
-        <p>
-          Developers call the same analysis as JSON, one credit a request, and a request that fails costs
-          nothing. NGMA, a utility token on Solana, is to pay for plans at a discount.
-        </p>
-        <p>
-          The picture is no decoration. Its nodes are the ten listed assets, its lines how closely their daily
-          returns ran together over the last 30 days.
-        </p>
-      </div>
-    </SectionHead>
-    <div className="self-end">
-      {DOCUMENTS.map(({ to, name }) => (
-        <Link key={to} to={to} className="row-link">
-          {name} <span aria-hidden>→</span>
-        </Link>
-      ))}
+  <SectionHead id="about-title" title={`About ${PRODUCT}`}>
+    <div className="mt-6 flex max-w-[56ch] flex-col gap-4 text-pretty text-fg-2">
+      <p>
+        {PRODUCT} answers questions about coins and stocks so that the answer can be checked. Code reads
+        quotes and daily bars, computes the indicators and decides: buy, hold, sell, or no call. A model may
+        put that into words; it cannot change it.
+      </p>
+      <p>
+        Developers call the same analysis as JSON, one credit a request, and a request that fails costs
+        nothing. NGMA, a utility token on Solana, is to pay for plans at a discount.
+      </p>
+      <p>
+        The picture is no decoration. Its nodes are the ten listed assets, its lines how closely their daily
+        returns ran together over the last 30 days.
+      </p>
     </div>
-  </>
+  </SectionHead>
 );

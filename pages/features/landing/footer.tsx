@@ -25,9 +25,6 @@ export function Footer() {
         <Link to="/" hash="about" className={LINK}>
           About
         </Link>
-        <Link to="/record" className={LINK}>
-          Record
-        </Link>
         <Link to="/privacy" className={LINK}>
           Privacy Policy
         </Link>

@@ -5,11 +5,11 @@ import { HEADLINE, WIDEST } from "./typing.ts";
  * into.
  */
 export const Headline = () => (
-  <h1 className="mt-4 mb-1 font-semibold text-[clamp(46px,6vw,84px)] leading-[0.96] tracking-[-0.025em] [font-stretch:85%]">
+  <h1 className="mt-4 mb-1 font-semibold text-[clamp(46px,6vw,72px)] leading-[0.96] tracking-[-0.025em] [font-stretch:85%]">
     <span className="sr-only">
       {HEADLINE.opening} {HEADLINE.word}
     </span>
-    <span className="headline relative grid *:col-start-1 *:row-start-1 *:max-w-[8.4em]" aria-hidden>
+    <span className="headline relative grid *:col-start-1 *:row-start-1 max-sm:*:max-w-[8.4em]" aria-hidden>
       <span className="invisible">
         {HEADLINE.opening} <em>{WIDEST}</em>
       </span>

@@ -113,8 +113,9 @@ const sections = (inUse: ReactNode): readonly Section[] => [
         ties a sign-in link to the browser that asked for it. A third one, for a year, says that this browser
         was signed in before, so that nobody else’s requests keep your sign-in mail from you. Where the
         sign-in form asks whether you are a person, Cloudflare’s check runs on that page alone. Your theme,
-        your conversations, your holdings, for an hour a purchase begun before signing in, and a payment under
-        way are kept in your browser’s storage. There are no tracking cookies, so there is no banner.
+        your conversations, your holdings, for an hour a purchase or an alert begun before signing in, and a
+        payment under way are kept in your browser’s storage. There are no tracking cookies, so there is no
+        banner.
       </p>
     ),
   },

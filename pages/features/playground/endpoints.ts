@@ -53,7 +53,7 @@ const WORDS: Record<PostedEndpoint, EndpointWords> = {
   forecast: {
     label: "Forecast",
     icon: ChartSpline,
-    description: "Ranges and odds, with how often they held",
+    description: "Ranges and odds, with how often they were right",
     placeholder: "BTC",
   },
   batch: {

@@ -93,7 +93,7 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
               aria-describedby="api-key-note"
             />
             <p id="api-key-note" className="field-note">
-              Goes to our API only. The page keeps it nowhere.
+              Goes to our API only. The page stores it nowhere.
             </p>
           </div>
           <div>

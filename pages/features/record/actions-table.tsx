@@ -1,4 +1,4 @@
-import type { RecordSummary } from "../../../shared/record.ts";
+import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { Table } from "../../ui/controls/table.tsx";
 import { sayShare } from "./say-record.ts";
 import { Nothing } from "./section.tsx";

@@ -1,14 +1,19 @@
-import type { RecordSummary } from "../../../shared/record.ts";
+import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { Table } from "../../ui/controls/table.tsx";
 import { sayShare } from "./say-record.ts";
 import { nameAsset } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
 
-/** How often ranges of assets and of model portfolios held, against what they were told to. */
-export function CoverageTable({ of: { coverage, portfolios } }: { of: RecordSummary }) {
+/** How often ranges of assets, of model portfolios and of all assets held, against what they were told to. */
+export function CoverageTable({ of: { coverage, portfolios, boards } }: { of: RecordSummary }) {
   const of = [
     ...coverage.map((one) => ({ ...one, whose: one.type })),
     ...portfolios.map((one) => ({ ...one, whose: nameAsset(one.asset) })),
+    ...boards.map((one) => ({
+      ...one,
+      held50: null,
+      whose: one.type === "stock" ? "all stocks" : "all coins",
+    })),
   ];
   if (of.length === 0) return <Nothing>No horizon has passed yet.</Nothing>;
   return (
@@ -27,7 +32,7 @@ export function CoverageTable({ of: { coverage, portfolios } }: { of: RecordSumm
             {sayShare(held80, cases)}
           </td>
           <td className="num" data-name="50% right in">
-            {sayShare(held50, cases)}
+            {held50 === null ? "–" : sayShare(held50, cases)}
           </td>
         </tr>
       ))}

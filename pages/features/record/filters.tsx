@@ -8,6 +8,8 @@ const KINDS: Record<NonNullable<RecordSearch["kind"]>, string> = {
   "forecast-outcome": "Outcomes of forecasts",
   call: "Calls",
   "call-outcome": "Outcomes of calls",
+  board: "All assets",
+  "board-outcome": "Outcomes of all assets",
 };
 
 interface FiltersProps {

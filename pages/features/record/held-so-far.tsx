@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { RecordSummary } from "../../../shared/record.ts";
+import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { recordNowQuery } from "./queries.ts";
 import { sayShare } from "./say-record.ts";
 

@@ -52,7 +52,7 @@ export async function proveRow({ row, hash, previous }: ChainedRow): Promise<Pro
     isProven: true,
     says: `In the signed log of ${note.size} rows${kept ? ", which goes on from what this browser saw before" : ""}. ${
       clocks.length > 0
-        ? `When it was written at the latest is told by ${clocks.join(", ")}, not checked here: npm run verify-record does.`
+        ? `It was written by the time of ${clocks.join(", ")}, not checked here: npm run verify-record does.`
         : "No clock outside covers it yet, so by when it was written is not proven."
     }`,
   };

@@ -22,6 +22,7 @@ const REPLY: RecordReply = {
     none: 1,
     coverage: [{ type: "crypto", horizonDays: 7, cases: 34, held50: 0.5, held80: 0.79 }],
     portfolios: [{ asset: "P.BOTH", horizonDays: 7, cases: 21, held50: 0.5, held80: 0.76 }],
+    boards: [{ type: "stock", horizonDays: 7, days: 12, cases: 10_920, held80: 0.78 }],
     reliability: [{ tenth: 3, cases: 120, told: 0.34, came: 0.3 }],
     actions: [{ type: "stock", action: "Buy", cases: 12, right: 0.5, base: 0.55 }],
     shadow: [{ type: "crypto", action: "Hold", cases: 9, right: 0.33, base: 0.33 }],
@@ -135,7 +136,7 @@ it("past ranges are drawn over what came and calls counted by month, in words be
   await openSite("/record");
   await pass(100);
   const section = (name: string) => within(screen.getByRole("region", { name }));
-  expect(section("Ranges").getByText(/^BTC .*: 1 of 2 ranges of 30 days held/)).toBeDefined();
+  expect(section("Ranges").getByText(/^BTC .*: 1 of 2 ranges of 30 days were right/)).toBeDefined();
   expect(section("Ranges").queryByText(MARK)).toBeNull();
   expect(section("Calls").getByText(/^8 of 17 calls were right .* in 1 of 2 months more/)).toBeDefined();
   expect(screen.getAllByText(MARK)).toHaveLength(1);

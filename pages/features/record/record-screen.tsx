@@ -17,7 +17,7 @@ const NOTES = {
     "Recorded beside each call and published nowhere else: Buy or Sell only where the chance of a higher close " +
     "differs from 50% by more than chance.",
   clocks:
-    "Beside a row stands the first clock outside that tells by when it existed: a transaction on Solana, or a block of " +
+    "Beside a row stands the first outside clock that shows by when it existed: a transaction on Solana, or a block of " +
     "Bitcoin as its calendar of OpenTimestamps named it. A stand-in clock is this server’s own and proves nothing. " +
     "Nobody checked them here: npm run verify-record does.",
 };

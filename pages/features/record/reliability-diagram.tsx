@@ -1,5 +1,5 @@
 import { formatCount } from "../../../shared/format.ts";
-import type { RecordSummary } from "../../../shared/record.ts";
+import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { Table } from "../../ui/controls/table.tsx";
 import { sayShare } from "./say-record.ts";
 import { Nothing } from "./section.tsx";

@@ -10,6 +10,8 @@ const NAMES: Record<RecordRow["kind"], string> = {
   call: "Call",
   "forecast-outcome": "Outcome",
   "call-outcome": "Outcome of call",
+  board: "All assets",
+  "board-outcome": "Outcome of all",
 };
 
 function Verdict({ row }: { row: RecordRow }) {

@@ -7,7 +7,10 @@ export function sayRow(row: RecordRow): string {
   if (row.kind === "forecast")
     return `80% within ${sayRange(row.quantiles.q10, row.quantiles.q90)}, from ${formatUsd(row.close)}`;
   if (row.kind === "call") return `${row.action} at ${formatUsd(row.close)}, score ${row.score}`;
+  if (row.kind === "board") return `ranges and calls of ${row.assets} assets`;
   if (row.result === "none") return `no outcome: ${row.reason}`;
+  if (row.kind === "board-outcome")
+    return `${row.held80} of ${row.assets} ranges of 80% held, ${row.unknown} not known`;
   const split = row.split ? `, a split of ${saySplit(row.split)} taken out` : "";
   if (row.kind === "forecast-outcome")
     return `closed at ${formatUsd(row.close)}, 80% range  ${sayRange(row.q10, row.q90)}${split}`;
@@ -18,12 +21,15 @@ export function sayRow(row: RecordRow): string {
 export function judgeOutcome(row: RecordRow): { isGood: boolean; words: string } | null {
   if (!("result" in row) || row.result === "none") return null;
   if (row.kind === "forecast-outcome") return { isGood: row.held80, words: row.held80 ? "right" : "missed" };
+  if (row.kind === "board-outcome") return null;
   return { isGood: row.right, words: row.right ? "right" : "wrong" };
 }
 
-/** A model portfolio by its name, an asset by its symbol. */
+const BOARDS: Record<string, string> = { "B.COINS": "All coins", "B.STOCKS": "All stocks" };
+
+/** A model portfolio or a board by its name, an asset by its symbol. */
 export const nameAsset = (asset: string): string =>
-  MODEL_PORTFOLIOS.find((model) => model.asset === asset)?.name ?? asset;
+  BOARDS[asset] ?? MODEL_PORTFOLIOS.find((model) => model.asset === asset)?.name ?? asset;
 
 const sayRange = (low: number, high: number) => `${formatUsd(low)} to ${formatUsd(high)}`;
 const saySplit = (split: number) => (split > 1 ? `${split}:1` : `1:${Number((1 / split).toFixed(2))}`);

@@ -1,7 +1,7 @@
 import { LISTED_CRYPTO, LISTED_PORTFOLIOS, LISTED_STOCKS } from "../../../shared/listed.ts";
 
 const CHAINS = ["live", "replay", "simulated"] as const;
-const KINDS = ["forecast", "forecast-outcome", "call", "call-outcome"] as const;
+const KINDS = ["forecast", "forecast-outcome", "call", "call-outcome", "board", "board-outcome"] as const;
 export const ASSETS = [...LISTED_CRYPTO, ...LISTED_STOCKS, ...LISTED_PORTFOLIOS];
 
 /** What is shown of the record; nothing: all rows of the chain the server thinks of first. */

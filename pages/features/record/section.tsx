@@ -12,16 +12,15 @@ interface SectionProps {
 /** A part of the screen under its name, with what it shows in a sentence. */
 export function Section({ title, note, isBacktest = false, children }: SectionProps) {
   return (
-    <Panel
-      title={title}
-      className=""
-      aside={isBacktest && <span className="mark mark-replay">BACKTEST, NOT THE RECORD</span>}
-    >
+    <Panel title={title} className="" aside={isBacktest && <BacktestMark />}>
       <p className="max-w-[72ch] px-4 py-3 text-fg-2 text-sm sm:px-6">{note}</p>
       {children}
     </Panel>
   );
 }
+
+/** Beside figures that are of past bars. */
+export const BacktestMark = () => <span className="mark mark-replay">BACKTEST, NOT THE RECORD</span>;
 
 /** In place of figures that are not there yet. */
 export const Nothing = ({ children }: { children: string }) => (

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
 import { formatUsd } from "../../../shared/format.ts";
 import { Dialog } from "../../ui/controls/dialog.tsx";
+import { keptAlertAtom } from "../../ui/keep-begun.ts";
 import { AlertDialog, type WatchedAsset } from "./alert-dialog.tsx";
 
 interface AlertAtLevelProps {
@@ -11,8 +13,9 @@ interface AlertAtLevelProps {
   onClose: () => void;
 }
 
-/** The form of an alert with its level filled in; for whoever is not signed in, the way there. Nothing is set without its button. */
+/** The form of an alert with its level filled in; for others the way to sign in, on which it is kept. Nothing is set without its button. */
 export function AlertAtLevel({ asset, level, isSignedIn, onClose }: AlertAtLevelProps) {
+  const keep = useSetAtom(keptAlertAtom);
   if (isSignedIn)
     return (
       <AlertDialog
@@ -30,15 +33,19 @@ export function AlertAtLevel({ asset, level, isSignedIn, onClose }: AlertAtLevel
           <button type="button" className="button button-ghost" onClick={onClose}>
             Cancel
           </button>
-          <Link to="/login" className="button">
+          <Link
+            to="/login"
+            className="button"
+            onClick={() => keep({ asset: asset.symbol, level, price: asset.price, at: Date.now() })}
+          >
             Log in
           </Link>
         </>
       }
     >
       <p>
-        An alert at {formatUsd(level)} is sent by mail, so it needs an account. Log in, then drag the line
-        again.
+        An alert at {formatUsd(level)} is sent by mail, so it needs an account. Open our mail’s link in this
+        browser: it brings you back to this price.
       </p>
     </Dialog>
   );

@@ -26,7 +26,7 @@ export default function WebhooksPanel() {
       <div className="page-head">
         <h1 className="heading">Webhooks</h1>
         <p className="page-head-words">
-          We tell addresses of yours what happens in your account, signed as Standard Webhooks says.
+          We post what happens in your account to addresses of yours, signed as Standard Webhooks says.
         </p>
       </div>
       {made && <SecretBanner {...made} onDismiss={() => setMade(null)} />}

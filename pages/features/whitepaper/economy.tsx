@@ -100,7 +100,7 @@ const roadmap = (
     </section>
     <p>
       Each step has a condition besides its date: a step is taken when the one before it can be checked by
-      outsiders. A chain of proofs over answers that nobody can recompute would prove little, which is why the
+      outsiders. A chain of proofs over answers that nobody can recompute would show little, which is why the
       grounding gate came first.
     </p>
   </>

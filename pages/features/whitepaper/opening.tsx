@@ -49,7 +49,7 @@ const introduction = (
     <p>
       What stands beside a call is of that asset on that day: the chance of a higher close in a month, of one
       that hardly moved, and that the call is cancelled before. All come from the distribution that its range
-      is drawn from, and each tells how often such chances came true on past days. How many past calls were
+      is drawn from, and each says how often such chances came true on past days. How many past calls were
       right stands on the record; none has a proven edge, and the answer says so.
     </p>
     <h3>A refusal is a result</h3>

@@ -61,7 +61,7 @@ const answer = await callOnce((headers) => analyze({ body, headers, fetch: lossy
 const { response } = answer;
 if (!response?.ok) throw new Error("no answer");
 console.log(
-  `repeated: ${response.headers.get("Idempotency-Replayed") === "true" ? "charged once" : "charged anew"}`,
+  `repeated: ${response.headers.get("Idempotency-Replayed") === "true" ? "charged once" : "charged again"}`,
 );
 
 // A proof, by the sample that stands on the site: of the bytes that were sent and those that came.

@@ -59,7 +59,7 @@ const IN_WORDS: readonly Operation[] = [
   paid(
     "recommendation",
     "Buy, Hold or Sell",
-    "The call with the share of past cases in which it was right, the base rate beside it, and the price that would prove it wrong.",
+    "The call with the share of past cases in which it was right, the base rate beside it, and the price that would cancel it.",
     { opinion: one("Should I?", "Should I buy Tesla?") },
   ),
   paid(
@@ -74,7 +74,7 @@ const IN_WORDS: readonly Operation[] = [
   paid(
     "sentiment",
     "Read the mood",
-    "The mood index where one is held, what volume and momentum say, and what is not held.",
+    "The mood index where there is one, what volume and momentum say, and what is missing.",
     { mood: one("The mood", "What is the mood around Solana?") },
   ),
   paid(

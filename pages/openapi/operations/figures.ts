@@ -48,7 +48,7 @@ export const FIGURES: readonly Operation[] = [
     path: "/api/v1/forecast",
     summary: "Where a price may be",
     description:
-      "Ranges of 50% and 80% in 1 to 180 days, odds of falls, rises and a level of yours, and how often such ranges held before. Costs one credit.",
+      "Ranges of 50% and 80% in 1 to 180 days, odds of falls, rises and a level of yours, and how often such ranges were right before. Costs one credit.",
     isKeyed: true,
     parameters: Object.values(REQUEST_HEADERS),
     body: {

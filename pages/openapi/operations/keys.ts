@@ -27,7 +27,7 @@ export const KEYS: readonly Operation[] = [
     method: "get",
     path: "/api/v1/key",
     summary: "What the key may do and has left",
-    description: "Free, thirty a minute and network. A good first call: it tells whether a key works.",
+    description: "Free, thirty a minute and network. A good first call: it shows whether a key works.",
     isKeyed: true,
     reply: { shape: KEY_REPLY, description: "The key and its account's month.", headers: HEADERS },
     errors: ERRORS,

@@ -113,7 +113,7 @@ export const MARKETS: readonly Operation[] = [
     group: "markets",
     path: "/api/markets/{symbol}/candles",
     summary: "Daily bars of an asset",
-    description: "Open, high, low, close and volume of each day, oldest first, of any asset we hold.",
+    description: "Open, high, low, close and volume of each day, oldest first, of any asset we cover.",
     parameters: [
       {
         name: "symbol",
@@ -125,7 +125,7 @@ export const MARKETS: readonly Operation[] = [
       },
       query(
         "days",
-        "How many days (sessions, for a stock); of a live market five years are held.",
+        "How many days (sessions, for a stock); of a live market there are five years.",
         { type: "integer", minimum: 30, maximum: 1_830, default: 365 },
         30,
       ),

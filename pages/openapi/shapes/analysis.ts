@@ -22,7 +22,7 @@ export const CHAT_REPLY = objectShape("ChatReply", chatReplySchema, "An answer."
   missing:
     "Parts of the question that could not be served; absent where all were. Over half of several assets lost is no answer but `data_missing`, free.",
   reading: "How the message was read; absent where every word was used and nothing else may have been meant.",
-  suggestions: "Assets we hold, offered when the question named one that we do not.",
+  suggestions: "Assets we cover, offered when the question named one that we do not.",
   engine: "Who worded the answer: `builtin`, or provider and model.",
   data: "Which market the figures come from, and how old they are.",
   record: "Where the market's public record stood; null while it has no row.",
@@ -52,7 +52,7 @@ export const PAID_REPLY = objectShape(
   },
 );
 
-const FACT = objectShape("Fact", factSchema, "One thing we hold, with where it comes from.", {
+const FACT = objectShape("Fact", factSchema, "One thing we know, with where it comes from.", {
   id: "Its name within this answer, which citations use.",
   asset: "The symbol of the asset it is of.",
   kind: "What it measures.",
@@ -60,7 +60,7 @@ const FACT = objectShape("Fact", factSchema, "One thing we hold, with where it c
   value: "A number for quantities, YYYY-MM-DD for `date`, words for `text`.",
   unit: "What the number counts. `percent`: 1.5 means 1.5%. `index`: 0 to 100. `points`: signed points of a score.",
   text: "The value as it is shown.",
-  source: "Who told it, or which bars it was computed from.",
+  source: "Its source, or the bars it was computed from.",
   asOf: "The moment it was true.",
 });
 
@@ -115,7 +115,7 @@ export const ANALYSIS_SHAPES = [
     code: "Why, as an error's code: `market_data_unavailable`, `asset_unknown`, `not_covered`.",
     retryAfter: "Seconds after which it may be there; null where asking again does not help.",
   }),
-  objectShape("Suggestion", reply.suggestions.element, "An asset we hold.", {
+  objectShape("Suggestion", reply.suggestions.element, "An asset we cover.", {
     symbol: "Its ticker.",
     name: "Its usual name.",
   }),

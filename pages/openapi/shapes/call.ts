@@ -5,7 +5,7 @@ const call = callSchema.shape;
 const odds = call.odds.unwrap().unwrap();
 const ODDS = {
   share: "The odds.",
-  reliability: "How such odds did in the past; null where too few were told.",
+  reliability: "How such odds did in the past; null where too few were published.",
 };
 
 export const CALL_SHAPES = [
@@ -28,11 +28,11 @@ export const CALL_SHAPES = [
       edge: "True only where such calls were right more often than all cases by more than chance.",
       horizonDays: "Calendar days after which a call is judged.",
       contributions: "What the score is made of; their points add up to it.",
-      bull: "What speaks for the price.",
-      bear: "What speaks against it.",
+      bull: "What points up.",
+      bear: "What points down.",
       context: "What has no measured history and no part in the score.",
       risk: "What could go wrong.",
-      invalidation: "What would prove the call wrong.",
+      invalidation: "What would cancel the call.",
       language: "The language of its sentences, that of the question; absent: English.",
     },
   ),
@@ -61,9 +61,9 @@ export const CALL_SHAPES = [
     "How such odds did. Shares are 0 to 1.",
     {
       tenth: "Which tenth the odds lie in: 5 is 50% to 60%.",
-      cases: "Past days on which odds of this tenth were told.",
-      told: "The mean of the odds told then.",
-      came: "How often what they were told of came.",
+      cases: "Past days on which odds of this tenth were predicted.",
+      told: "The mean of the odds predicted then.",
+      came: "How often what they were of happened.",
       interval: "The ends of the 95% interval of `came`, by blocks of a quarter.",
       from: "The first of those days.",
       to: "The last of them.",
@@ -83,6 +83,6 @@ export const CALL_SHAPES = [
   objectShape("Context", call.context.element, "One sentence that stands beside the score.", {
     text: "The sentence, with citations `[f3]`.",
     facts: "Ids of the facts it cites.",
-    side: "Whether it speaks for the price.",
+    side: "Which way it points: `supports` is up, `against` down.",
   }),
 ];

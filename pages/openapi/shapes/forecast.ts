@@ -11,7 +11,7 @@ const level = forecast.level.unwrap();
 export const FORECAST_REPLY = objectShape(
   "ForecastReply",
   paidForecastSchema,
-  "Ranges and odds of one asset, with how such ranges held before.",
+  "Ranges and odds of one asset, with how often such ranges were right before.",
   {
     asset: "The asset that was named.",
     forecast: "Where its price may be.",
@@ -50,7 +50,7 @@ export const FORECAST_SHAPES = [
     quantiles: "Prices in USD: the close of that day lies under `p10` in 10% of cases.",
     odds: "Odds (0 to 1) that a low or a high reaches such a distance from the close; null where no skill is proven.",
     higher: "That the close of that day lies above the last one.",
-    reliability: "How such ranges held in the past, walked forward.",
+    reliability: "How often such ranges were right in the past, walked forward.",
   }),
   objectShape("HigherOdds", horizon.higher.unwrap(), "Odds of a higher close, 0 to 1.", {
     share: "The odds.",
@@ -79,13 +79,18 @@ export const FORECAST_SHAPES = [
     interval80: "The ends of the 95% interval of `held80`.",
     horizonDays:
       "The horizon that was measured, the nearest to the one asked about; absent where it is that one.",
-    littleTested: "The judged years hold fewer than 30 such stretches of time: no odds are told.",
+    littleTested: "The judged years hold fewer than 30 such stretches of time: no odds are published.",
     later: "The same of 2023 and 2024, on which nothing was chosen; null where nothing is known.",
   }),
-  objectShape("LaterReliability", reliability.later.unwrap(), "How ranges held on years kept apart.", {
-    cases: "How many were made.",
-    held80: "How often the outcome lay in the 80% range.",
-  }),
+  objectShape(
+    "LaterReliability",
+    reliability.later.unwrap(),
+    "How often ranges were right in years set apart.",
+    {
+      cases: "How many were made.",
+      held80: "How often the outcome lay in the 80% range.",
+    },
+  ),
   objectShape("Volatility", forecast.volatility.unwrap(), "How much the price is expected to move.", {
     percent: "Percent a year.",
     percentile: "Its rank (0 to 100) in the asset's own three years.",

@@ -76,13 +76,14 @@ export const KEY_SHAPES = [
     creditsUsed: "Credits used this month.",
     creditsLimit: "Credits of the month.",
     creditsRemaining: "Credits left this month.",
-    resetsAt: "When credits start anew.",
+    resetsAt: "When credits start again.",
   }),
   objectShape("UsageRecord", log.usage.element, "One call.", {
     id: "The request id, as `X-Request-Id` named it.",
     endpoint: "The address. `/api/v1/*` is one that there is not.",
     method: "The method.",
-    statusCode: "The status it was answered with; 499 is a caller who left before anything could be told.",
+    statusCode:
+      "The status it was answered with; 499 is a caller who left before anything could be answered.",
     code: "The error's code; null for an answer.",
     creditsUsed: "Credits it cost.",
     responseTime: "Milliseconds until the answer was whole; 0 for a call refused at once.",

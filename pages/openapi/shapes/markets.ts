@@ -35,7 +35,7 @@ export const CANDLES_REPLY = objectShape("CandlesReply", candlesReplySchema, "Da
   name: "Its usual name.",
   type: "Coin or stock.",
   market: "Where its prices come from.",
-  source: "Who told the bars.",
+  source: "The source of the bars.",
   asOf: "The moment they were read.",
   candles: "One bar a day.",
 });
@@ -55,7 +55,7 @@ export const ASSET_REPLY = objectShape("AssetReply", assetReplySchema, "All that
   call: "The decision of the last closed bar.",
   before: "The decision of the bar before; null without one at either.",
   forecast: "Where its price may be.",
-  facts: "Everything that is held of it.",
+  facts: "All that is known of it.",
   groups: "Which facts are read together, by their ids.",
   disclaimer: "Show it wherever you show the call.",
 });
@@ -108,15 +108,15 @@ export const MARKET_SHAPES = [
     name: "Its usual name.",
     type: "Coin or stock.",
     market: "Where its prices come from.",
-    quote: "Its price; null while no source tells it.",
+    quote: "Its price; null while no source has it.",
     call: "The decision of the last closed bar; null while its bars cannot be had.",
     range: "Where the close of the 30th day lies in 8 of 10 cases; null without a forecast.",
-    figures: "Numbers by the kinds of facts, as far as they are held: what `/api/v1/screen` judges.",
+    figures: "Numbers by the kinds of facts, as far as they are known: what `/api/v1/screen` judges.",
   }),
   objectShape(
     "BoardFigures",
     ROW.figures,
-    "Figures at a glance; one that is not held is absent.",
+    "Figures at a glance; one that is not known is absent.",
     Object.fromEntries(
       Object.entries(SCREEN_KINDS).map(([kind, { label }]) => [kind, `${label}.`]),
     ) as Record<ScreenKind, string>,
@@ -124,7 +124,7 @@ export const MARKET_SHAPES = [
   objectShape("BoardQuote", ROW.quote.unwrap(), "A price at a glance.", {
     price: "USD.",
     change24h: "Percent: of 24 hours for a coin, since the previous close for a stock.",
-    source: "Who told it.",
+    source: "Its source.",
     asOf: "The moment of the price.",
     disputed: DISPUTED,
   }),
@@ -137,7 +137,7 @@ export const MARKET_SHAPES = [
     low: "USD.",
     high: "USD.",
     until: "The last day of the horizon.",
-    held: "The share of past ranges of its kind that held, 0 to 1.",
+    held: "The share of past ranges of its kind that were right, 0 to 1.",
   }),
   objectShape("BoardAsset", assetReplySchema.shape.asset, "Which asset.", {
     symbol: "Its ticker.",
@@ -173,12 +173,12 @@ export const MARKET_SHAPES = [
     ...PRICED,
     id: "CoinGecko's id of the coin.",
     volume: "USD turned over in 24 hours.",
-    marketCap: "USD; 0 where no source tells it.",
+    marketCap: "USD; 0 where no source has it.",
   }),
   objectShape("StockPrice", stockPriceSchema, "A stock's price.", {
     ...PRICED,
     volume: "Shares of the last session.",
-    marketCap: "Millions of USD; 0 where no source tells it.",
+    marketCap: "Millions of USD; 0 where no source has it.",
   }),
   objectShape("Candle", candleSchema, "A daily bar.", {
     date: "The UTC day of a coin, the exchange's day of a stock.",
@@ -195,7 +195,7 @@ export const MARKET_SHAPES = [
     name: "Its usual name.",
     type: "Coin or stock.",
     market: "Where its prices come from.",
-    source: "Who told the bars.",
+    source: "The source of the bars.",
     asOf: "The moment they were read.",
     closes: "The last 31 days, oldest first.",
   }),

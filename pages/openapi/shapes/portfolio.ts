@@ -14,6 +14,7 @@ export const PORTFOLIO_REQUEST = objectShape("PortfolioRequest", portfolioReques
   worth:
     "The net worth in USD instead of `cash`: what the positions leave of it is cash. Positions in percent need it.",
   horizonDays: "Calendar days ahead, 1 to 180; 30 where nothing is said.",
+  loss: "A loss in percent of the net worth, whose odds are given beside those of 5, 10 and 20%.",
 });
 
 const ABOUT = "What a portfolio may be worth, from closed daily bars alone. It recommends nothing to hold.";
@@ -28,7 +29,7 @@ const FIELDS = {
   positions: "What is held, in the order of the request.",
   range: "What it may be worth at the horizon.",
   losses: "Odds of losses; null where percent say nothing or too little of such a past is known.",
-  reliability: "How ranges of random portfolios of this class held in 2019 to 2024.",
+  reliability: "How often ranges of random portfolios of this class were right in 2019 to 2024.",
   worst: "The stretch in which today's shares would have done worst: they are chosen in hindsight.",
   diversification: "How many percent less it moved over the last year than its positions would have in step.",
   halved: "The range where half of the position that drives it most were cash; null where nothing drives it.",

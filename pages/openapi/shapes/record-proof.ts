@@ -35,7 +35,7 @@ export const RECORD_PROOF_SHAPES = [
     recordAnchorsSchema.shape.stamps.element,
     "A checkpoint that a calendar was given.",
     {
-      clock: "`opentimestamps`, or `stand-in`: a server without real prices tells the time itself.",
+      clock: "`opentimestamps`, or `stand-in`: a server without real prices states the time itself.",
       calendar: "The calendar's address; null for a stand-in.",
       rows: "How many rows the checkpoint covers.",
       sentAt: "When it was given.",
@@ -54,7 +54,7 @@ export const RECORD_PROOF_SHAPES = [
         "What it is: Solana's chain, a block of Bitcoin by its calendar of OpenTimestamps (nobody checked it here), " +
         "a witness that cosigned a checkpoint, or a stand-in, which proves nothing.",
       by: "Whose; null for a public chain and a stand-in.",
-      at: "The time it tells.",
+      at: "The time it states.",
       rows: "How many rows it covers.",
       proof:
         "`solana`: the transaction's signature. `witness`: the query that gives the checkpoint it cosigned. Otherwise " +

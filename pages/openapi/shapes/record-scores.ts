@@ -2,7 +2,7 @@ import { recordScoresReplySchema, recordScoresSchema } from "../../../shared/rec
 import { objectShape } from "../shape.ts";
 
 const SCORES = {
-  reliability: "Odds told of touching a level against what came, by tenths.",
+  reliability: "Predicted odds of touching a level against what happened, by tenths.",
   months: "Calls by the month they were made in, the oldest first.",
   ranges: "80% ranges of one horizon and the close that came, the oldest first.",
 };
@@ -25,7 +25,7 @@ export const RECORD_SCORES_SHAPES = [
   objectShape(
     "Scores",
     recordScoresSchema,
-    "What was told and what came. Shares are 0 to 1, prices USD.",
+    "What was predicted and what happened. Shares are 0 to 1, prices USD.",
     SCORES,
   ),
   objectShape("BacktestScores", recordScoresReplySchema.shape.backtest, "The same, on past bars.", {

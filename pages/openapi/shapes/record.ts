@@ -6,11 +6,11 @@ import {
   forecastRowSchema,
   recordReplySchema,
   recordRowSchema,
-  recordSummarySchema,
 } from "../../../shared/record.ts";
+import { recordSummarySchema } from "../../../shared/record-summary.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
-const COMMON = {
+export const COMMON = {
   kind: "What the row is.",
   chain: "The market whose chain it is in.",
   seq: "Its number, from 1, without gaps.",
@@ -22,13 +22,13 @@ const COMMON = {
   writtenAt: "When it was written, in market time.",
 };
 const SOURCES = "The closes that had to agree.";
-const OUTCOME = {
+export const OUTCOME = {
   of: "The number of the row it judges.",
   split: "New shares for one old, taken out of the price; null: none.",
   sources: SOURCES,
 };
-const NOTHING = { of: OUTCOME.of, result: "`none`: it can never be known.", reason: "Why." };
-const SCORED = {
+export const NOTHING = { of: OUTCOME.of, result: "`none`: it can never be known.", reason: "Why." };
+export const SCORED = {
   ...OUTCOME,
   result: "`scored`: it is known.",
   close: "The last day's close in USD, in the measure of the row it judges.",
@@ -56,7 +56,7 @@ const row = forecastRowSchema.shape;
 export const RECORD_SHAPES = [
   RECORD_REPLY,
   objectShape("SourcedClose", row.sources.element, "A close as one source told it.", {
-    source: "Who told it.",
+    source: "Its source.",
     close: "USD.",
   }),
   objectShape("RowQuantiles", row.quantiles, "Prices in USD, lowest first.", {
@@ -68,7 +68,7 @@ export const RECORD_SHAPES = [
     q90: "90% of cases end below it.",
     q95: "95% of cases end below it.",
   }),
-  objectShape("RowOdds", row.odds, "Odds, 0 to 1; null where none were told.", {
+  objectShape("RowOdds", row.odds, "Odds, 0 to 1; null where none were published.", {
     fall10: "That a low lies 10% or more under the close.",
     fall20: "That a low lies 20% or more under the close.",
     rise10: "That a high lies 10% or more over the close.",
@@ -108,10 +108,10 @@ export const RECORD_SHAPES = [
     ...SCORED,
     held50: "The close lay in the 50% range.",
     held80: "The close lay in the 80% range.",
-    q10: "The lower end of the 80% range that was told.",
+    q10: "The lower end of the 80% range that was published.",
     q90: "Its upper end.",
     touched: "Which of the moves came; null where no lows are known.",
-    odds: "The odds that were told.",
+    odds: "The odds that were published.",
   }),
   objectShape("ForecastUnknown", forecastUnknown, "A forecast whose outcome can never be known.", {
     ...COMMON,
@@ -136,9 +136,10 @@ export const RECORD_SHAPES = [
     calls: "Calls written.",
     waiting: "Not due yet, or due and not known yet.",
     none: "Outcomes that can never be known.",
-    coverage: "How often ranges of assets held.",
-    portfolios: "How often ranges of model portfolios held.",
-    reliability: "Odds told against what came, by tenths.",
+    coverage: "How often ranges of assets were right.",
+    portfolios: "How often ranges of model portfolios were right.",
+    boards: "How often ranges of all coins and all stocks were right.",
+    reliability: "Predicted odds against what happened, by tenths.",
     actions: "How often calls were right.",
     shadow: "How often the second rule was right.",
   }),
@@ -147,14 +148,19 @@ export const RECORD_SHAPES = [
     weight: "Its share of the worth, 0 to 1.",
     row: "The number of the row that forecasts it over the same days.",
   }),
-  objectShape("PortfolioCoverage", summary.portfolios.element, "How often a model portfolio's ranges held.", {
-    asset: "Its name: `P.COINS`, `P.STOCKS` or `P.BOTH`.",
-    horizonDays: "Calendar days ahead.",
-    cases: "Scored forecasts.",
-    held50: "Share in the 50% range.",
-    held80: "Share in the 80% range.",
-  }),
-  objectShape("Coverage", summary.coverage.element, "How often ranges held.", {
+  objectShape(
+    "PortfolioCoverage",
+    summary.portfolios.element,
+    "How often a model portfolio's ranges were right.",
+    {
+      asset: "Its name: `P.COINS`, `P.STOCKS` or `P.BOTH`.",
+      horizonDays: "Calendar days ahead.",
+      cases: "Scored forecasts.",
+      held50: "Share in the 50% range.",
+      held80: "Share in the 80% range.",
+    },
+  ),
+  objectShape("Coverage", summary.coverage.element, "How often ranges were right.", {
     type: "Coin or stock.",
     horizonDays: "Calendar days ahead.",
     cases: "Scored forecasts.",
@@ -163,7 +169,7 @@ export const RECORD_SHAPES = [
   }),
   objectShape("OddsTenth", summary.reliability.element, "Odds of one tenth.", {
     tenth: "0: odds under 10%, 9: 90% and more.",
-    cases: "How many were told.",
+    cases: "How many were published.",
     told: "Their mean.",
     came: "The share that came.",
   }),
@@ -180,7 +186,7 @@ export const RECORD_SHAPES = [
     from: "The first day.",
     to: "The last day.",
     cases: "Forecasts made.",
-    covers80: "How often the 80% range held.",
+    covers80: "How often the 80% range was right.",
     low: "The lower end of its 95% interval.",
     high: "The upper end.",
   }),

@@ -55,8 +55,13 @@ export const REQUEST_SHAPES = [
   PORTFOLIO_REQUEST,
   ASKED_POSITION,
   plainShape("NamedAsk", namedAskSchema, "What can be asked of assets without a word more."),
-  objectShape("Turn", chatRequestSchema.shape.turns.unwrap().element, "One message of the talk so far.", {
-    role: "Who said it.",
-    content: "What was said.",
-  }),
+  objectShape(
+    "Turn",
+    chatRequestSchema.shape.turns.unwrap().element,
+    "One message of the conversation so far.",
+    {
+      role: "Who said it.",
+      content: "What was said.",
+    },
+  ),
 ];

@@ -115,7 +115,7 @@ export const SERVICE_SHAPES = [
   objectShape("MarketStatus", status.markets.element, "A list of prices as it is kept.", {
     type: "Coins or stocks.",
     market: "Where the prices come from.",
-    source: "Who told them.",
+    source: "Their source.",
     refreshedAt: "When; null: none was read yet.",
     ageS: "Seconds since then.",
     isOld: "A refresh was missed.",
@@ -153,7 +153,7 @@ export const SERVICE_SHAPES = [
   }),
   objectShape("PayableNetwork", pricingReplySchema.shape.networks.element, "A network.", {
     id: "Its name in requests.",
-    available: "Payments on it are set up here.",
+    available: "Payments on it are available.",
     coin: "Its own coin can have a price.",
     stablecoins: "USDC and USDT on it can have one.",
   }),

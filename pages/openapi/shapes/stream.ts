@@ -25,7 +25,7 @@ const DATA = [
   dataOf("text", "A piece of the answer, already checked.", {
     text: "The piece. Pieces since the last `replace: true` join to the reply's `response`.",
     engine: "Who wrote it.",
-    replace: "Begin anew: what came before does not stand.",
+    replace: "Begin again: what came before does not stand.",
   }),
   dataOf("done", "The whole answer. The stream ends, and the call is charged.", {
     reply: "The answer.",

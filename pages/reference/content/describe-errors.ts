@@ -77,7 +77,7 @@ export function describeErrors(): Page {
         markdown:
           "Decide by `code`, which never changes its meaning or status within v1. `type` is the address of " +
           "the code's page, `fields` names what is at fault, `retryable` says whether the same request can " +
-          "succeed later, and `requestId` is what to tell us.",
+          "succeed later, and `requestId` is what to send us.",
       },
       { kind: "heading", text: "Every code" },
       { kind: "links", title: "Codes of the API", rows: byStatus(CODES.filter(isMet)) },

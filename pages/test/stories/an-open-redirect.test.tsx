@@ -49,4 +49,25 @@ describe("F-008: where somebody lands after signing in is not for the address to
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((link) => /evil|javascript:|data:/.test(link.outerHTML))).toEqual([]);
   });
+
+  it.each([
+    ["/markets/BTC", { asset: "BTC" }],
+    ["/api-docs", { asset: "../admin" }],
+    ["/api-docs", { asset: "//evil.example" }],
+    ["/api-docs", { asset: "BTC", at: -1 }],
+  ])("%s follows an alert that the browser keeps as %o", async (lands, kept) => {
+    let isIn = false;
+    stubAccountApi({
+      "GET /api/auth/check": () => (isIn ? signedIn() : signedOut()),
+      "POST /api/auth/verify-token": () => {
+        isIn = true;
+        return json({ authenticated: true, email: "ada@example.com", offeredTier: "free" });
+      },
+    });
+    localStorage.setItem("enigma.alert", JSON.stringify({ level: 9, price: 8, at: Date.now(), ...kept }));
+    const { history } = await openSite(`/auth/verify?token=${TOKEN}`);
+    await pass(2_000);
+    expect(history.location.pathname).toBe(lands);
+    localStorage.clear();
+  });
 });

@@ -114,14 +114,18 @@ describe("an answer that lost some of its assets", () => {
 
 describe("what we do not hold", () => {
   it.each<[object, string, string]>([
-    [{ message: "What is the price of copper?" }, "asset_unknown", "We hold no commodities"],
-    [{ message: "How is the DAX doing?" }, "asset_unknown", "We hold no indices, so no data on the DAX"],
-    [{ message: "How is the Nikkei?" }, "asset_unknown", "We hold no indices"],
-    [{ message: "Analyze Zorbacoin" }, "asset_unknown", "We hold no data for Zorbacoin"],
-    [{ message: "What dividend does Tesla pay?" }, "not_covered", "We hold no dividends, of Tesla"],
-    [{ message: "Hello! Who is the CEO of Apple?" }, "not_covered", "We hold nothing about people"],
-    [{ message: "How is the weather?" }, "not_covered", "We hold no data on the weather"],
-    [{ assets: ["TSLA"], message: "its dividend?" }, "not_covered", "We hold no dividends, of Tesla"],
+    [{ message: "What is the price of copper?" }, "asset_unknown", "We don’t cover commodities"],
+    [
+      { message: "How is the DAX doing?" },
+      "asset_unknown",
+      "We don’t cover indices, so there is no data on the DAX",
+    ],
+    [{ message: "How is the Nikkei?" }, "asset_unknown", "We don’t cover indices"],
+    [{ message: "Analyze Zorbacoin" }, "asset_unknown", "We have no data for Zorbacoin"],
+    [{ message: "What dividend does Tesla pay?" }, "not_covered", "We don’t cover dividends, of Tesla"],
+    [{ message: "Hello! Who is the CEO of Apple?" }, "not_covered", "We have nothing about people"],
+    [{ message: "How is the weather?" }, "not_covered", "We have no data on the weather"],
+    [{ assets: ["TSLA"], message: "its dividend?" }, "not_covered", "We don’t cover dividends, of Tesla"],
     [{ message: "Bitcoin in Russian rubles" }, "not_covered", "no price of Bitcoin in other currencies"],
     [{ assets: ["ZORBA"] }, "asset_unknown", ""],
   ])("costs nothing where nothing else is asked: %j", async (body, code, words) => {

@@ -16,7 +16,7 @@ const PATIENCE_MS = 2_000;
 /** Between attempts to take a debit back. */
 export const PAUSES_MS = [100, 400, 1_600, 6_400] as const;
 const RETRY_AFTER_S = 5;
-/** What the log shows of a call whose caller left before anything could be told. */
+/** What the log shows of a call whose caller left before anything could be answered. */
 const READER_GONE = 499;
 
 export type Tools = Pick<Deps, "accounts" | "talks" | "now" | "waitUntil" | "db" | "config">;

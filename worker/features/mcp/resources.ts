@@ -42,7 +42,7 @@ export function registerResources(server: McpServer, ask: AskApi): void {
     }),
     {
       title: "Facts of an asset",
-      description: "Every figure we hold of a listed coin or stock, each with its source and moment.",
+      description: "Every figure we have on a listed coin or stock, each with its source and moment.",
       mimeType: JSON_TYPE,
     },
     async (uri, { symbol }) => {

@@ -27,7 +27,7 @@ const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(one: Tool<I
 
 const asset = z.string().min(1).max(100).describe("a ticker or a name: BTC, Ethereum, TSLA, Apple");
 const PAID =
-  "Costs one credit, and nothing where it fails or asks only for what is not held. `missing` names parts that could not be served.";
+  "Costs one credit, and nothing where it fails or asks only for what is not covered. `missing` names parts that could not be served.";
 const CITED = "Every figure in `response` is cited as [f1] and stands in `facts` with its source and moment.";
 
 type Paid = z.infer<typeof paidReplySchema>;
@@ -74,7 +74,7 @@ export const TOOLS: Record<string, Tool> = {
     title: "Forecast",
     description:
       "Where the price of one asset may be in 1 to 180 days: ranges, the odds of a fall or rise, and of " +
-      "touching a level in USD, each with how often such ranges held in the past. Costs one " +
+      "touching a level in USD, each with how often such ranges were right in the past. Costs one " +
       "credit; a call that fails costs nothing.",
     input: forecastRequestSchema,
     output: paidForecastSchema,

@@ -6,6 +6,7 @@ import { readHeadCopy, writeHeadCopy } from "../../db/record-head.ts";
 import type { Deps } from "../../deps.ts";
 import { anchorHead } from "./anchor-head.ts";
 import { readHead } from "./append-rows.ts";
+import { recordBoard } from "./boards/record-boards.ts";
 import { stampChain } from "./clocks/stamp-checkpoint.ts";
 import { findClosedDay } from "./find-closed-day.ts";
 import { publishCheckpoint } from "./log/publish-checkpoint.ts";
@@ -35,6 +36,8 @@ export async function recordJob(deps: Tools): Promise<void> {
   for (const type of ["crypto", "stock"] as const)
     await recordType(deps, type).catch((error) => failures.push(error));
   await recordModels(deps).catch((error) => failures.push(error));
+  for (const type of ["crypto", "stock"] as const)
+    await recordWhole(deps, type).catch((error) => failures.push(error));
   for (const chain of new Set([deps.markets.crypto.kind, deps.markets.stock.kind]))
     await tellChain(deps, chain).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
@@ -84,6 +87,15 @@ async function recordModels(tools: Tools): Promise<void> {
     await keepFigures(deps, chain);
     await sealLog(deps, chain);
   }
+}
+
+/** What all assets of a type were told, once the board has come to the close. */
+async function recordWhole(tools: Tools, type: AssetType): Promise<void> {
+  const chain = tools.markets[type].kind;
+  const deps = await openChain(tools, chain);
+  if (!(await recordBoard(deps, type))) return;
+  await keepFigures(deps, chain);
+  await sealLog(deps, chain);
 }
 
 async function keepFigures(deps: Tools, chain: Chain): Promise<void> {

@@ -44,7 +44,7 @@ export function scoreRow(
   }
   const agreed = known.slice(0, needed);
   const way = agreed.find((told) => told.way)?.way;
-  if (!way) return isOver ? none("no source told the close it began with") : null;
+  if (!way) return isOver ? none("no source has the close it began with") : null;
   const { split } = way;
   const sources = agreed.map(({ source, close }) => ({ source, close: split * close }));
   const close = split * (agreed[0] as Told).close;
@@ -58,7 +58,7 @@ export function scoreRow(
 }
 
 type Scored = Pick<
-  Extract<Draft<RecordRow>, { result: "scored" }>,
+  Extract<Draft<RecordRow>, { result: "scored"; close: number }>,
   "result" | "split" | "sources" | "close"
 > &
   Pick<RecordRow, "asset" | "type" | "horizonDays" | "date" | "until"> & { of: number };

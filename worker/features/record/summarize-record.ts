@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MODEL_PORTFOLIOS } from "../../../shared/model-portfolios.ts";
-import { type RecordSummary, recordSummarySchema } from "../../../shared/record.ts";
 import type { Chain } from "../../../shared/record-head.ts";
+import { type RecordSummary, recordSummarySchema } from "../../../shared/record-summary.ts";
 import type { Deps } from "../../deps.ts";
 import { HOLD_PERCENT } from "../analysis/daily-call/measured.ts";
 
@@ -33,8 +33,8 @@ async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary
     Record<"forecasts" | "calls" | "none" | "outcomes", number> & { from: string | null }
   >(
     sql`SELECT min(date) "from", count(*) FILTER (WHERE kind = 'forecast') forecasts,
-      count(*) FILTER (WHERE kind = 'call') calls, count(*) FILTER (WHERE kind LIKE '%-outcome') outcomes,
-      count(*) FILTER (WHERE kind LIKE '%-outcome' AND json_extract(body, '$.result') = 'none') none
+      count(*) FILTER (WHERE kind = 'call') calls, count(*) FILTER (WHERE kind IN ('forecast-outcome', 'call-outcome')) outcomes,
+      count(*) FILTER (WHERE kind IN ('forecast-outcome', 'call-outcome') AND json_extract(body, '$.result') = 'none') none
       FROM record_rows WHERE chain = ${chain}`,
   );
   const coverage = await all<RecordSummary["coverage"][number]>(
@@ -46,6 +46,11 @@ async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary
     sql`SELECT asset, horizon_days horizonDays, count(*) cases, avg(${of("held50")}) held50,
       avg(${of("held80")}) held80 FROM record_rows WHERE ${scored(chain, "forecast-outcome")}
       AND asset IN ${MODELS} GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+  const boards = await all<RecordSummary["boards"][number]>(
+    sql`SELECT ${of("type")} type, horizon_days horizonDays, count(*) days, sum(${of("assets")}) cases,
+      1.0 * sum(${of("held80")}) / sum(${of("assets")}) held80 FROM record_rows
+      WHERE ${scored(chain, "board-outcome")} AND ${of("assets")} > 0 GROUP BY 1, 2 ORDER BY 1, 2`,
   );
   const told = sql.join(
     ODDS.map(
@@ -73,5 +78,17 @@ async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary
   const shadow = await byAction(of("shadow.action"), of("shadow.right"));
   const { forecasts = 0, calls = 0, none = 0, outcomes = 0, from = null } = counts ?? {};
   const waiting = forecasts + calls - outcomes;
-  return { from, forecasts, calls, none, waiting, coverage, portfolios, reliability, actions, shadow };
+  return {
+    from,
+    forecasts,
+    calls,
+    none,
+    waiting,
+    coverage,
+    portfolios,
+    boards,
+    reliability,
+    actions,
+    shadow,
+  };
 }

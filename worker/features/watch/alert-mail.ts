@@ -62,8 +62,8 @@ function sayCondition(
       return {
         heading: `${name} is out of its forecast range`,
         waited:
-          `At the close of ${condition.from} the range of ${condition.horizonDays} days, meant to hold 80% of ` +
-          `outcomes, was ${formatUsd(condition.low)} to ${formatUsd(condition.high)}. The price touched or ` +
+          `At the close of ${condition.from} the 80% range of ${condition.horizonDays} days ` +
+          `was ${formatUsd(condition.low)} to ${formatUsd(condition.high)}. The price touched or ` +
           "left it.",
       };
     case "call":

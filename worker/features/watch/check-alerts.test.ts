@@ -4,11 +4,12 @@ import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NewAlert } from "../../../shared/watch.ts";
 import { alertMails, jobs, mails, priceAlerts, users } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
 import type { Config } from "../../env.ts";
 import type { Mail } from "../../providers/mail/mail.ts";
 import { passTime, setClock } from "../../test/clock.ts";
 import { goodCoins, NOW, openStreet, openTestDeps } from "../../test/markets/market-deps.ts";
-import { makeRandomText } from "../auth/secrets.ts";
+import { hashKeyed, makeRandomText } from "../auth/secrets.ts";
 import { sendMails } from "../mail/outbox.ts";
 import { refreshCryptoPrices } from "../markets/refresh.ts";
 import { armAlert, makeAlert } from "./change-alerts.ts";
@@ -234,6 +235,26 @@ describe("the mail of alerts", () => {
     await look();
     expect(sent).toHaveLength(2);
     await expect(unsubscribe(deps, "x")).rejects.toMatchObject({ code: "alert_link_invalid" });
+  });
+
+  it.each([
+    [
+      "one click",
+      async (deps: Deps, id: string) =>
+        unsubscribe(deps, await hashKeyed(deps.config.keySecrets[0] ?? "", `alert mails:${id}`)),
+    ],
+    ["the switch", async (deps: Deps, id: string) => void (await switchMail(deps, id, false))],
+  ])("that waits in the outbox is not sent once its owner ended it by %s; another's is", async (_, end) => {
+    const [reader, other] = [await openWatch(), await openWatch()];
+    await other.show(93_000);
+    for (const { make } of [reader, other]) await make({ side: "above", price: 95_000 });
+    await other.show(96_000);
+    await checkPrices(other.deps, "crypto");
+    expect(await db.$count(mails)).toBe(2);
+    await end(reader.deps as unknown as Deps, reader.user.id);
+    expect((await db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([other.user.email]);
+    expect(await reader.alerts()).toMatchObject([{ state: "fired", fired: { mailed: false } }]);
+    expect(await other.alerts()).toMatchObject([{ state: "fired", fired: { mailed: true } }]);
   });
 
   it("F-005: keeps no token as it is sent, neither in the outbox nor beside the account", async () => {

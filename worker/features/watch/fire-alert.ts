@@ -10,6 +10,7 @@ import { type Happened, webhookEntry } from "../webhooks/webhook-entry.ts";
 import { renderAlertMail, type Sighting } from "./alert-mail.ts";
 import { type AlertRow, tellCondition } from "./read-watch.ts";
 import { openStopLink } from "./stop-link.ts";
+import { nameAlert } from "./switch-mail.ts";
 
 export interface ArmedAlert {
   alert: AlertRow;
@@ -99,7 +100,7 @@ async function writeMail({ config }: Tools, { alert, email }: ArmedAlert, seen: 
   const { stopLink, sealed, unsubscribeHash } = await openStopLink(config, alert.userId);
   const words = await renderAlertMail(alert, seen, { link, stopLink });
   const mail = {
-    id: `alert ${alert.id} ${alert.armedAt}`,
+    id: nameAlert(alert.userId, alert.id, alert.armedAt),
     to: email,
     kind: "price alert",
     ...{ link, linkName: "alert" },

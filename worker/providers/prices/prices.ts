@@ -70,6 +70,8 @@ export interface Fundamentals {
   period: string;
   periodEnd: string;
   filed: string;
+  /** days on which annual and quarterly reports of the 400 days before were filed; absent where only the one is known */
+  reports?: string[];
   revenue: number;
   netIncome: number;
   epsDiluted: number | null;

@@ -27,7 +27,7 @@ describe("a question within its talk", () => {
 
   it("against a market we do not hold says so and stays with the last asset", async () => {
     const reply = await ask({ message: "and against the DAX?", turns: BEFORE });
-    expect(reply.response).toMatch(/^We hold no data on the DAX/);
+    expect(reply.response).toMatch(/^We have no data on the DAX/);
     expect(reply.assets.map(({ symbol }) => symbol)).toEqual(["BTC"]);
   });
 

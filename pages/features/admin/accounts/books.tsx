@@ -47,7 +47,7 @@ function Account(account: AccountBooks) {
         <strong className={state === "open" ? "text-fg" : "text-danger"}>{state}</strong>
         {stateReason && `: ${stateReason}`}
         {stateBy && ` (${stateBy})`}
-        {!isApplied && ". Its object has not heard of it yet; cron tells it every minute."} Plan{" "}
+        {!isApplied && ". Its object has not heard of it yet; cron writes to it every minute."} Plan{" "}
         {account.tier}, {formatCount(account.creditsUsed)} of {formatCount(account.creditsLimit)} credits
         used. Keys:{" "}
         {account.keys

@@ -62,7 +62,7 @@ export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialog
       text={
         <p className="break-words">
           {act === "assign"
-            ? `${came} came, and nothing tells from whom. Its owner then sees it among his orders.`
+            ? `${came} came, and nothing says from whom. Its owner then sees it among his orders.`
             : act === "grant"
               ? `${came} came, ${payment.asked ?? "nothing we know of"} was asked for. Granting credits the whole order, for good.`
               : sayRefund(act, payment, came)}

@@ -1,11 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useRef } from "react";
 import { messageOf } from "../../../api/api-error.ts";
-import type { Begun } from "../../../ui/begun.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
-import { begunAtom, findBegun, findKeptConsent, keptConsentAtom } from "../../../ui/keep-begun.ts";
+import {
+  begunAtom,
+  findBegun,
+  findKeptAlert,
+  findKeptConsent,
+  keptAlertAtom,
+  keptConsentAtom,
+} from "../../../ui/keep-begun.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { NOT_VERIFIED } from "../link-queries.ts";
 import { authCheckQuery } from "../queries.ts";
@@ -35,56 +41,57 @@ function Leave({ to, afterMs }: { to: "/login" | "/api-docs"; afterMs: number })
   return null;
 }
 
-/** Back to the purchase that was begun before signing in. */
-function GoOn({ begun }: { begun: Begun }) {
+/** What was begun before signing in, and the way back to it; the app that asked first, since it waits. */
+function useBegun(): { name: string; goOn: () => void } | null {
   const navigate = useNavigate();
-  const setBegun = useSetAtom(begunAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is kept afterwards
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setBegun(null);
-      void navigate({ to: "/pricing", search: begun, replace: true });
-    }, AFTER_SUCCESS_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return null;
+  const [consent, keepConsent] = useAtom(keptConsentAtom);
+  const [purchase, keepPurchase] = useAtom(begunAtom);
+  const now = Date.now();
+  const asked = findKeptConsent(consent, now);
+  const begun = findBegun(purchase, now);
+  const alert = findKeptAlert(useAtomValue(keptAlertAtom), now);
+  if (asked)
+    return {
+      name: "the app that asked",
+      // By the address as it came, which the router would write anew.
+      goOn: () => {
+        keepConsent(null);
+        location.assign(asked);
+      },
+    };
+  if (begun)
+    return {
+      name: "your purchase",
+      goOn: () => {
+        keepPurchase(null);
+        void navigate({ to: "/pricing", search: begun, replace: true });
+      },
+    };
+  return (
+    alert && {
+      name: "your alert",
+      // The chart there takes it.
+      goOn: () => void navigate({ to: "/markets/$symbol", params: { symbol: alert.asset }, replace: true }),
+    }
+  );
 }
 
-/** Back to the app that asked before signing in: by the address as it came, which the router would write anew. */
-function GoOnTo({ address }: { address: string }) {
-  const keep = useSetAtom(keptConsentAtom);
+function GoOn({ begun: { goOn } }: { begun: NonNullable<ReturnType<typeof useBegun>> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is kept afterwards
   useEffect(() => {
-    const timer = setTimeout(() => {
-      keep(null);
-      location.assign(address);
-    }, AFTER_SUCCESS_MS);
+    const timer = setTimeout(goOn, AFTER_SUCCESS_MS);
     return () => clearTimeout(timer);
   }, []);
   return null;
 }
 
 function SignedIn({ email }: { email: string }) {
-  const asked = findKeptConsent(useAtomValue(keptConsentAtom), Date.now());
-  if (asked)
-    return (
-      <Step title="Authenticated">
-        <p>
-          You are signed in as <strong>{email}</strong>. Going on with the app that asked.
-        </p>
-        <GoOnTo address={asked} />
-      </Step>
-    );
-  return <SignedInAlone email={email} />;
-}
-
-function SignedInAlone({ email }: { email: string }) {
-  const begun = findBegun(useAtomValue(begunAtom), Date.now());
+  const begun = useBegun();
   if (begun)
     return (
       <Step title="Authenticated">
         <p>
-          You are signed in as <strong>{email}</strong>. Going on with your purchase.
+          You are signed in as <strong>{email}</strong>. Going on with {begun.name}.
         </p>
         <GoOn begun={begun} />
       </Step>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { countCitations } from "../facts/facts.ts";
 import { HEADLINE } from "./strip/call-headline.tsx";
-import { sayPlainly } from "./strip/plain-words.ts";
+import { roundPercents } from "./strip/say-call.ts";
 
 const Prose = lazy(() => import("./prose.tsx"));
 
@@ -12,7 +12,7 @@ export function Headline({ headline, lead }: { headline: string; lead: string })
       {headline && (
         <div className={HEADLINE}>
           <Suspense fallback={<p>{headline.replace(/\s?\[f\d+\]|\*/g, "")}</p>}>
-            <Prose text={sayPlainly(headline)} />
+            <Prose text={roundPercents(headline)} />
           </Suspense>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Call, Statement } from "../../../../shared/analysis.ts";
 import { Cited } from "../facts/citation.tsx";
 import { FactsTable } from "../facts/facts-table.tsx";
 import { pickReasons, type Sheet } from "./sheet.ts";
-import { sayPlainly } from "./strip/plain-words.ts";
+import { roundPercents } from "./strip/say-call.ts";
 import { Waterfall } from "./waterfall.tsx";
 
 // Markdown weighs as much as the rest of the terminal, and is read by those who open it.
@@ -90,7 +90,7 @@ function Case({ title, statements }: { title: string; statements: Statement[] })
       <ul>
         {statements.map((statement, i) => (
           <li key={statement.text} className="mt-1 text-fg-2 text-sm">
-            <Cited facts={statement.facts} text={sayPlainly(statement.text)} number={i + 1} />
+            <Cited facts={statement.facts} text={roundPercents(statement.text)} number={i + 1} />
           </li>
         ))}
       </ul>

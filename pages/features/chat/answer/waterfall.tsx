@@ -4,7 +4,7 @@ import { Opens } from "../facts/citation.tsx";
 import { FactsContext } from "../facts/facts.ts";
 import { Bar } from "./bar.tsx";
 import { formatPoints } from "./format-points.ts";
-import { sayPlainly } from "./strip/plain-words.ts";
+import { roundPercents } from "./strip/say-call.ts";
 
 /** Where each bar starts and ends, and the range the bars need, all in score points. */
 function layBars(points: number[]) {
@@ -49,7 +49,7 @@ export function Waterfall({ call }: { call: Call }) {
           <tr key={`${group} ${label}`}>
             <th scope="row" className={HEAD}>
               <Opens facts={find(facts)} className="text-left">
-                {sayPlainly(label)}
+                {roundPercents(label)}
               </Opens>
             </th>
             <td>
@@ -73,7 +73,7 @@ export function Waterfall({ call }: { call: Call }) {
                 <Fragment key={label}>
                   {i > 0 && ", "}
                   <Opens facts={find(facts)} className="text-left">
-                    {sayPlainly(label)}
+                    {roundPercents(label)}
                   </Opens>
                 </Fragment>
               ))}

@@ -16,7 +16,7 @@ export function MarketLines({ asked, onAsk }: MarketLinesProps) {
   const { data: rows = [] } = useQuery(boardQuery);
   const oldest = rows.flatMap(({ quote }) => quote?.asOf ?? []).toSorted()[0];
   return (
-    <table className="ledger">
+    <table className="ledger flex-1">
       <caption className="px-4 py-2 text-left text-fg-3 text-xs md:px-6">
         {rows[0] && oldest && (
           <>

@@ -29,7 +29,7 @@ export function CardFace(side: Side) {
   const name = item?.name ?? symbol;
   return (
     <>
-      <FaceHead symbol={symbol} name={item?.name ?? ""} hasPage>
+      <FaceHead symbol={symbol} name={item?.name ?? ""}>
         {item ? (
           <>
             {formatCardPrice(item.price)}{" "}

@@ -40,7 +40,8 @@ export function CardsPanel() {
 }
 
 const GRID =
-  "grid overflow-hidden border-line border-t sm:grid-cols-2 min-[68.75rem]:grid-cols-3 *:nth-2:[--card:1] " +
+  "grid overflow-hidden border-line border-t sm:max-[68.75rem]:grid-cols-2 sm:max-[68.75rem]:*:nth-5:col-span-full " +
+  "min-[68.75rem]:grid-cols-6 min-[68.75rem]:*:nth-[-n+3]:col-span-2 min-[68.75rem]:*:nth-4:col-span-3 min-[68.75rem]:*:nth-5:col-span-3 *:nth-2:[--card:1] " +
   "*:nth-3:[--card:2] *:nth-4:[--card:3] *:nth-5:[--card:4]";
 
 const Cards = memo(function Cards({ market, isPaused }: { market: Market; isPaused: boolean }) {

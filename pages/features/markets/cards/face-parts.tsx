@@ -14,18 +14,14 @@ export const Skeleton = ({ children }: { children: string }) => (
   </span>
 );
 
-/** The two first lines of a face: whose it is, with the way to its page where it has one, and its price. */
-export const FaceHead = (props: { symbol: string; name: string; hasPage?: boolean; children: ReactNode }) => (
+/** The two first lines of a face: whose it is, with the way to its page, and its price. */
+export const FaceHead = (props: { symbol: string; name: string; children: ReactNode }) => (
   <>
     <h3 className="flap flex items-center gap-2.5 pt-5 pr-31 pl-4 font-semibold text-lg leading-8 [font-stretch:85%] sm:pr-32 sm:pl-6">
       <AssetIcon symbol={props.symbol} />
-      {props.hasPage ? (
-        <Link to="/markets/$symbol" params={props} className="hover:underline">
-          {props.symbol}
-        </Link>
-      ) : (
-        props.symbol
-      )}{" "}
+      <Link to="/markets/$symbol" params={props} className="hover:underline">
+        {props.symbol}
+      </Link>{" "}
       {props.name !== props.symbol && (
         <span className="truncate font-normal text-[13px] text-fg-3 [font-stretch:100%]">{props.name}</span>
       )}

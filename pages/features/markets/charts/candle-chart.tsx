@@ -1,4 +1,3 @@
-import { useAtomValue } from "jotai";
 import {
   CandlestickSeries,
   HistogramSeries,
@@ -10,8 +9,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatUsd } from "../../../../shared/format.ts";
 import type { Candle } from "../../../../shared/markets.ts";
-import { type ChartMarks, findPrices, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
-import { pointedAtom } from "../../../ui/life/pointed.ts";
+import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
 import { AlertLine } from "./alert-line.tsx";
 import { AVERAGES, averageCloses } from "./chart-averages.ts";
@@ -23,6 +21,7 @@ import { drawCone } from "./draw-cone.ts";
 import type { LiveBars } from "./follow-price.ts";
 import { inTurns } from "./in-turns.ts";
 import { openChart, quiet } from "./open-chart.ts";
+import { usePointedLines } from "./pointed/use-pointed-lines.ts";
 
 type Opened = ReturnType<typeof openChart>;
 
@@ -82,24 +81,6 @@ function drawLines(
   bars.attachPrimitive(drawCone(cone, colors.cone));
 }
 
-/** Draws a line at each price that is pointed at elsewhere, for as long as it is. */
-function usePointedLines(bars: LiveBars | null, symbol: string) {
-  const prices = findPrices(useAtomValue(pointedAtom), symbol).join();
-  useEffect(() => {
-    if (!bars || !prices) return;
-    const color = readLineColor("--color-amber");
-    const lines = prices.split(",").map((price) =>
-      bars.series.createPriceLine({
-        ...{ price: Number(price), color, lineWidth: 2, lineStyle: LineStyle.Solid },
-        ...{ axisLabelVisible: true, axisLabelTextColor: readLineColor("--color-ink") },
-      }),
-    );
-    return () => {
-      if (!bars.isGone) for (const line of lines) bars.series.removePriceLine(line);
-    };
-  }, [bars, prices]);
-}
-
 interface CandleChartProps {
   symbol: string;
   candles: Candle[];
@@ -120,7 +101,7 @@ export default function CandleChart(props: CandleChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ chart: IChartApi; cone: number }>(null);
   const [bars, setBars] = useState<LiveBars | null>(null);
-  usePointedLines(bars, symbol);
+  usePointedLines(bars, symbol, marks);
   const hover = useEffectEvent(({ time }: MouseEventParams) =>
     onHover(candles.find(({ date }) => date === time) ?? null),
   );

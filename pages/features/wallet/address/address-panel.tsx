@@ -90,7 +90,7 @@ export default function AddressPanel({
         />
         <p className="pay-note">
           You get an exact amount and our address: send it from any wallet or exchange, also from your phone.
-          Nothing has to be connected here, for the amount alone tells us that it is yours.
+          Nothing has to be connected here, for the amount alone shows us that it is yours.
         </p>
         <div className="pay-buttons">
           <button

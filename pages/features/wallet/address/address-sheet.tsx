@@ -182,7 +182,7 @@ function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }
       <UnreservedNote intent={intent} />
       <p className="exact-note">
         {reference !== null && network === "xrpl"
-          ? "Send it with this tag: it tells us that the payment is yours. If an exchange takes its fee out of the amount, we ask you for the rest."
+          ? "Send it with this tag: it shows us that the payment is yours. If an exchange takes its fee out of the amount, we ask you for the rest."
           : "Send exactly this amount: it is how we recognise your payment. If your exchange deducts a fee, add it on top."}
       </p>
       <NameTransaction network={network} />

@@ -102,7 +102,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { ...CALL, about: "wrong", assets: BTC },
-    /^A (?:daily )?close .+would prove this call wrong.+\*\*(?:Buy|Hold|Sell)\*\*/,
+    /^A (?:daily )?close .+would cancel this call.+\*\*(?:Buy|Hold|Sell)\*\*/,
   ],
   [
     { ...CALL, about: "reasons", side: "against", count: 3, assets: BTC },
@@ -153,7 +153,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^Bitcoin’s \+DI is \d\S+ .*and its −DI \d\S+ .*Trend score/,
   ],
   [{ kind: "sentiment", about: "mood", claim: null, assets: BTC }, /^The Fear & Greed index stands at \d/],
-  [{ kind: "sentiment", about: "news", claim: null, assets: BTC }, /^We hold no headlines on Bitcoin/],
+  [{ kind: "sentiment", about: "news", claim: null, assets: BTC }, /^We have no headlines on Bitcoin/],
   [
     { kind: "sentiment", about: "mood", claim: "bullish", assets: [] },
     /^(?:Mixed|Rather \w+)\. The Fear & Greed index/,
@@ -195,7 +195,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "compare", by: null, span: null, want: null, unheld: "gold", assets: BTC },
-    /^We hold no data on gold/,
+    /^We have no data on gold/,
   ],
   [
     { kind: "figure", figures: ["price"], claim: null, assets: [...BTC, ...ETH] },
@@ -377,7 +377,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       ...{ kind: "forecast", ahead: { days: 14, said: "within 2 weeks" }, level: null, move: null },
       ...{ direction: null, assets: BTC },
     },
-    /^In 14 days Bitcoin is expected to trade between \$.+ and \$.+: a range meant to hold in 80% of cases/,
+    /^In 14 days Bitcoin is expected to trade between \$.+ and \$.+: an 80% range/,
   ],
   [
     { kind: "forecast", ahead: null, level: 1e6, move: null, direction: "down", assets: BTC },
@@ -406,7 +406,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     { kind: "forecast", ahead: null, level: null, move: null, direction: "either", assets: TSLA },
     new RegExp(
       [
-        String.raw`^The chance that Tesla closes higher in 30 days is 5\d%; on past days told such a chance `,
+        String.raw`^The chance that Tesla closes higher in 30 days is 5\d%; on past days with such a chance `,
         String.raw`it came in 5\d%\. Else it closes lower or the same\. It is the drift that stocks have `,
         "had together",
       ].join(""),
@@ -414,7 +414,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "forecast", ahead: null, level: null, move: null, direction: "up", assets: TSLA },
-    /^The chance that Tesla closes higher in 30 days is 5\d%; on past days told such a chance it came in 5\d%\. It is the drift/,
+    /^The chance that Tesla closes higher in 30 days is 5\d%; on past days with such a chance it came in 5\d%\. It is the drift/,
   ],
   [
     { kind: "risk", measure: null, span: null, against: null, assets: BTC },
@@ -569,17 +569,17 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [{ kind: "definition", of: "rsi_14", assets: BTC }, /^RSI, the relative strength index/],
   [{ kind: "definition", of: "stablecoin", assets: [] }, /^A stablecoin is a coin meant to keep/],
-  [{ kind: "about", topic: "accuracy", assets: [] }, /ranges meant to hold in 80% of cases held in \d/],
+  [{ kind: "about", topic: "accuracy", assets: [] }, /past 80% ranges were right in \d/],
   [{ kind: "about", topic: "who", assets: [] }, /^I am Enigma/],
   [{ kind: "about", topic: "orders", assets: [] }, /^No: nothing is bought, sold or kept here/],
   [{ kind: "about", topic: "history", assets: BTC }, /^Our daily bars of Bitcoin begin on \d+ \w+ \d{4}\./],
   [
     { kind: "not_held", topic: "dividend", what: "dividends", assets: TSLA },
-    /^We hold no dividends, of Tesla/,
+    /^We don’t cover dividends, of Tesla/,
   ],
   [
     { kind: "not_held", topic: "currency", what: "euros", assets: TSLA },
-    /^We hold no exchange rates, so no price of Tesla in euros/,
+    /^We don’t cover exchange rates, so there is no price of Tesla in euros/,
   ],
   [
     { kind: "advice_limits", topic: "short", leverage: 10, side: "short", assets: TSLA },
@@ -652,6 +652,15 @@ const ASKS: [ask: Ask, first: RegExp][] = [
         String.raw`^Your Bitcoin, Ethereum and Tesla are worth \$[\d,.]+ together, (?:up|down) [\d.]+% `,
         String.raw`over the day, a (?:gain|loss) of \$[\d,.]+\. \w+ is the largest holding, at [\d.]+%\. `,
         "Since bought Bitcoin shows a (?:gain|loss) of",
+      ].join(""),
+    ),
+  ],
+  [
+    { ...HELD, loss: 15, first: "range", assets: [...BTC, ...ETH, ...TSLA] },
+    new RegExp(
+      [
+        String.raw`^The odds that all of it together has lost 15(?:\.00)?% or more after 30 days are \d+%; `,
+        String.raw`that it has at some daily close until then, \d+%\. In 30 days we expect`,
       ].join(""),
     ),
   ],
@@ -785,6 +794,36 @@ describe("a position whose margin was used up", () => {
   });
 });
 
+describe("the forecast of a stock", () => {
+  const reported = (evidence: Evidence): Evidence => ({
+    ...evidence,
+    fundamentals: evidence.fundamentals && { ...evidence.fundamentals, reports: ["2025-12-04"] },
+  });
+  const ask = (days: number, more: object = {}): Ask => ({
+    ...({ kind: "forecast", level: null, move: null, direction: null, assets: TSLA } as const),
+    ...{ ahead: { days, said: `within ${days} days` }, ...more },
+  });
+
+  it("says that results are expected within its days, by the filing of a year before, which is the fact's source", async () => {
+    for (const more of [{}, { move: -20, direction: "down" }, { direction: "up" }]) {
+      const { bare, facts } = await answer(questionOf(ask(30, more)), reported);
+      expect(bare).toMatch(
+        /Results are expected around .*3.* within these days: a year before, a report was filed on 4 December 2025\./,
+      );
+      const fact = facts.find(({ label }) => label === "Day around which the next report is expected");
+      expect(fact).toMatchObject({
+        kind: "filing_date",
+        value: "2026-12-03",
+        asOf: "2025-12-04T23:59:59.000Z",
+      });
+      expect(fact?.source).toMatch(/^expected, a year after the report filed 2025-12-04 \(/);
+    }
+  });
+
+  it("says nothing of them where they lie beyond it", async () =>
+    expect((await answer(questionOf(ask(7)), reported)).bare).not.toContain("Results are expected"));
+});
+
 describe("N days", () => {
   it("reach back to the last close at or before the day, in returns, comparisons and changes alike, on a Sunday too", async () => {
     for (const now of [NOW, new Date("2026-11-15T15:00:00Z")]) {
@@ -852,7 +891,7 @@ describe("an order", () => {
         group: "stock",
         assets: [],
       };
-      expect((await answer(questionOf(ask))).bare).toMatch(/by .+: |^We hold no/);
+      expect((await answer(questionOf(ask))).bare).toMatch(/by .+: |^We (?:have no|don’t cover)/);
     }
   });
 });

@@ -11,6 +11,7 @@ import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema } from "./desk/fields.ts";
 import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { sayAhead } from "./desk/say-time.ts";
+import { sayNextReport } from "./figures/next-report.ts";
 import { sayNone, sayNoOdds, sayRange } from "./figures/ranges.ts";
 
 const fields = z.object({
@@ -71,6 +72,7 @@ function tellRange(subject: Subject, ask: ForecastAsk): Answer {
       sayNoOdds(subject, forecast, days),
     ),
     join(
+      sayNextReport(subject, days),
       say(subject, "figure.trades_at"),
       say(subject, "forecast.odds_10"),
       say(subject, "opinion.chance", undefined, { days: "30" }),
@@ -118,7 +120,7 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
       ];
   return tell(
     join(sayReach(subject.desk, ask), ...told, isBehind ? null : say(subject, "forecast.close_beyond", own)),
-    sayRange(subject, days, "_short"),
+    join(sayRange(subject, days, "_short"), sayNextReport(subject, days)),
   );
 }
 
@@ -144,7 +146,10 @@ function tellDirection(subject: Subject, ask: ForecastAsk): Answer {
         isOpen || higher === 0.5 ? `forecast.no_drift_${subject.type}` : "forecast.drift_of_all",
       ),
     ),
-    days === 30 ? say(subject, "forecast.range_30_of_it") : sayRange(subject, days, "_short"),
+    join(
+      days === 30 ? say(subject, "forecast.range_30_of_it") : sayRange(subject, days, "_short"),
+      sayNextReport(subject, days),
+    ),
   );
 }
 

@@ -38,7 +38,7 @@ export function sayCall(subject: Subject): string {
   );
 }
 
-/** "For it: ... Against it: ..." */
+/** "Points up: ... Points down: ..." */
 function sayBothSides(subject: Subject, most = 2): string {
   const { desk } = subject;
   return join(

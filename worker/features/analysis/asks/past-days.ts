@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { sayStreak } from "./days/streak.ts";
+import { addSuch, isSuch, pairDays, wayOf } from "./days/such-days.ts";
 import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { barsOf, type Desk, openSubjects, type Subject } from "./desk/desk.ts";
@@ -9,8 +11,6 @@ import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts"
 import { dayOf, saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import { findStretch, lastYear, refuseDay } from "./figures/read-past.ts";
-import { sayStreak } from "./figures/streak.ts";
-import { addSuch, isSuch, pairDays, wayOf } from "./figures/such-days.ts";
 
 const fields = z.object({
   /** on how many days of the span, when last or first, how many in a row up to now, or at most */

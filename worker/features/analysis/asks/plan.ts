@@ -99,7 +99,7 @@ function saySize(subject: Subject, { risk, position }: PlanAsk, stop: Exit | und
   if (!level || !entry || level === entry) return sayExit(subject, stop, 30);
   const units = risk / Math.abs(entry - level);
   const asked = addValues(subject, { asked_usd: risk }, fromQuestion(subject), {
-    asked_usd: "What may be lost, as told",
+    asked_usd: "What may be lost, as you said",
   });
   const computed = addValues(subject, { worth_units: units, worth_usd: units * entry }, fromPrice(subject), {
     worth_units: "Units that lose it at the stop",

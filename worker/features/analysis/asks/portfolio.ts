@@ -41,6 +41,8 @@ const fields = z.object({
   assumed: z.number().nullable(),
   /** "if BTC halves": percent of a holding, by its symbol, or of all where it is null */
   shock: z.object({ move: z.number(), of: z.string().nullable() }).exactOptional(),
+  /** "the chance that it loses 15%": percent of all together, whose odds are asked for */
+  loss: z.number().positive().exactOptional(),
   /** what was told to be held no more */
   gone: assetSchema.exactOptional(),
 });
@@ -66,7 +68,7 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   const shocked = sayShock(priced, total, ask);
   if (shocked) return tell(shocked, tabulate(desk, priced, shares));
   const days = Math.min(ask.ahead?.days ?? USUAL_DAYS, LONGEST_HORIZON);
-  const whole = sayWhole({ desk, priced, cash: ask.cash ?? 0, days });
+  const whole = sayWhole({ desk, priced, cash: ask.cash ?? 0, days, loss: ask.loss ?? null });
   return tell(
     ask.first === "range" ? whole.range : worth,
     ...[

@@ -56,7 +56,7 @@ const tellNoEntry = (subject: Subject, { entered }: Position): Answer =>
 function tellRecovery(desk: Desk, lost: number, subject: Subject | undefined): Answer {
   const origin = { source: "computed from your question", asOf: desk.now };
   const drafts = draftFacts({ scenario_move: -lost, break_even: 100 * (1 / (1 - lost / 100) - 1) }, origin, {
-    scenario_move: "The fall you told",
+    scenario_move: "The fall you named",
     break_even: "Rise that makes up for it",
   });
   const own = addFacts({ desk, type: subject?.type ?? "stock" }, subject?.symbol ?? "any asset", drafts);
@@ -161,7 +161,7 @@ function addPosition(subject: Subject, position: Entered, { price: now, day }: H
     subject,
     { asked_units: position.units, asked_usd: position.usd, level_asked: position.exit ?? null },
     fromQuestion(subject),
-    { level_asked: "Price it is closed at, as told" },
+    { level_asked: "Price it is closed at, as you said" },
   );
   const computed = addValues(
     subject,

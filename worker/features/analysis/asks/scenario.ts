@@ -5,7 +5,9 @@ import { findFactNumber } from "../slots/fill-pattern.ts";
 import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
+import { capSchema } from "./desk/fields.ts";
 import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
+import { sayCapPrice } from "./figures/cap-price.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 
 const fields = z.object({
@@ -23,6 +25,8 @@ const fields = z.object({
   worth: z.number().exactOptional(),
   /** goes to this price of ours */
   to: factKindSchema.exactOptional(),
+  /** comes to this market capitalisation */
+  cap: capSchema.exactOptional(),
 });
 export type ScenarioAsk = AskOf<"scenario", typeof fields>;
 
@@ -31,6 +35,7 @@ function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const price = priceOf(subject);
     if (price === undefined) return tell(phrase(desk, "overview.no_price", { name: subject.name }));
+    if (ask.cap) return tell(sayCapPrice(desk, subject, ask.cap, ask.units));
     if (ask.leverage) {
       const own = addWipeOut(subject, { entry: price, leverage: ask.leverage, side: ask.side });
       return tell(join(sayWipeOut(subject, ask.side, own), say(subject, "figure.trades_at")));
@@ -169,6 +174,7 @@ export const scenarioAsk = defineAsk("scenario", {
   fields,
   named: null,
   answer: answerScenario,
+  besides: ({ cap }) => (cap?.of ? [cap.of] : []),
   restated: restate,
   besideOthers: true,
 });

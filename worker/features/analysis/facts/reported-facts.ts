@@ -20,6 +20,7 @@ export function draftQuote({ asset, quote, now }: JudgedEvidence): FactDraft[] {
     market_cap: marketCap || null,
     supply_circulating: supply || null,
     supply_max: (coins && maxSupply) || null,
+    diluted_value: coins && maxSupply ? price * maxSupply : null,
     supply_issued: coins && supply && maxSupply ? (100 * supply) / maxSupply : null,
   };
   const asOf = earlier(quote.asOf, now);

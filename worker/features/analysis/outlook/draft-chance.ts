@@ -7,7 +7,7 @@ import { draftFacts, type FactDraft } from "../facts/number-facts.ts";
 /** Odds of a tenth that fewer past days than this were told are shown without how they did. */
 const FEWEST_CASES = 200;
 
-/** How odds of the same tenth did on the days of past calls; null where too few were told. */
+/** How odds of the same tenth did on the days of past calls; null where too few were published. */
 export function reliabilityOf(type: AssetType, name: OddsName, share: number): CallOdds["reliability"] {
   const { from, to, odds } = ODDS[type];
   const found = odds[name].find(({ tenth }) => tenth === tenthOf(share));
@@ -57,7 +57,7 @@ export function draftChance(
       { [measured]: 100 * came },
       { source, asOf: end < now ? end : now },
       {
-        [measured]: `Share of past days told ${10 * tenth} to ${10 * (tenth + 1)}% that ${WHAT[name]}, ${from} to ${to}`,
+        [measured]: `Share of past days with odds of ${10 * tenth} to ${10 * (tenth + 1)}% that ${WHAT[name]}, ${from} to ${to}`,
       },
     ),
   ];

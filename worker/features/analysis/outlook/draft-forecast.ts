@@ -97,8 +97,8 @@ function draftRecord(
       asOf: end < now ? end : now,
     },
     {
-      [kind]: `Share of past cases, ${years.join(" to ")}, in which a range meant to hold 80% over ${measured ?? horizonDays} days held`,
-      forecast_30d_later: `Share of past cases of ${LATER} in which such a range held`,
+      [kind]: `Share of past cases, ${years.join(" to ")}, in which an 80% range over ${measured ?? horizonDays} days was right`,
+      forecast_30d_later: `Share of past cases of ${LATER} in which such a range was right`,
     },
   );
 }

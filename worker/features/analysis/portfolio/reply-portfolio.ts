@@ -20,7 +20,7 @@ const USUAL_DAYS = 30;
 export function replyPortfolio(
   { evidence, missing }: Gathered,
   read: ReadPortfolio,
-  { horizonDays = USUAL_DAYS }: PortfolioRequest,
+  { horizonDays = USUAL_DAYS, loss }: PortfolioRequest,
 ): PortfolioReply {
   if (missing.length > 0) {
     const waits = missing.flatMap(({ retryAfter }) => retryAfter ?? []);
@@ -32,11 +32,11 @@ export function replyPortfolio(
   const judged = judgePortfolio({ evidence, ...read, horizonDays });
   if ("refusal" in judged)
     throw new AppError("forecast_unavailable", { fields: { positions: sayRefusal(judged.refusal) } });
-  return tellPortfolio(judged);
+  return tellPortfolio(judged, loss);
 }
 
 /** What was judged, as it is sent. */
-function tellPortfolio(judged: JudgedPortfolio): PortfolioReply {
+function tellPortfolio(judged: JudgedPortfolio, loss: number | undefined): PortfolioReply {
   const { forecast, joined, worst, net, gross, hasShares, drivers } = judged;
   const percentOf = (usd: number) => (hasShares ? (100 * usd) / net : null);
   const { horizonDays, date } = forecast;
@@ -52,7 +52,7 @@ function tellPortfolio(judged: JudgedPortfolio): PortfolioReply {
       drives: drivers ? 100 * (drivers.shares[i] ?? 0) : null,
     })),
     range: tellRange(judged, gross, forecast),
-    losses: tellLosses(judged),
+    losses: tellLosses(judged, loss),
     reliability: tellReliability(forecast),
     worst: worst && {
       ...{ from: worst.from, to: worst.to, usd: (gross * worst.percent) / 100 },
@@ -87,10 +87,16 @@ function tellRange({ net, hasShares }: JudgedPortfolio, gross: number, { changes
   };
 }
 
-function tellLosses({ forecast, hasShares, net, gross }: JudgedPortfolio): PortfolioReply["losses"] {
+function tellLosses(
+  { forecast, hasShares, net, gross }: JudgedPortfolio,
+  loss: number | undefined,
+): PortfolioReply["losses"] {
   if (!hasShares || forecast.littleTested) return null;
-  return LOSSES.map((percent) => {
-    const usd = (net * percent) / 100;
-    return { percent, usd, ...forecast.losing(usd / gross) };
-  });
+  const asked = new Set<number>([...LOSSES, ...(loss === undefined ? [] : [loss])]);
+  return [...asked]
+    .sort((a, b) => a - b)
+    .map((percent) => {
+      const usd = (net * percent) / 100;
+      return { percent, usd, ...forecast.losing(usd / gross) };
+    });
 }

@@ -105,6 +105,13 @@ describe("POST /api/portfolio", () => {
     const { losses } = await read({ positions: HELD, horizonDays: 30 });
     const odds = losses?.map(({ ended }) => ended) ?? [];
     expect(odds).toEqual([...odds].sort((a, b) => b - a));
+    const asked = await read({ positions: HELD, horizonDays: 30, loss: 15 });
+    expect(asked.losses?.filter(({ percent }) => percent !== 15)).toEqual(losses);
+    const [ten = 0, fifteen = 0, twenty = 0] = asked.losses?.slice(1).map(({ ended }) => ended) ?? [];
+    expect(asked.losses?.map(({ percent }) => percent)).toEqual([5, 10, 15, 20]);
+    expect([ten > fifteen, fifteen > twenty]).toEqual([true, true]);
+    const usual = await read({ positions: HELD, horizonDays: 30, loss: 10 });
+    expect(usual.losses).toEqual(losses);
     const stocks = [
       { asset: "NVDA", units: 40 },
       { asset: "AAPL", units: 10 },

@@ -76,13 +76,13 @@ function askWhole(all: Ask[]): Ask[] {
   const shocked = shock(whole, all);
   if (shocked) return shocked;
   const asked = all.filter(
-    (ask) => isOfAll(ask) && (isRange(ask) || (ask.kind === "risk" && ask.against === null)),
+    (ask) => isOfAll(ask) && (isRange(ask) || lossOf(ask) || (ask.kind === "risk" && ask.against === null)),
   );
   if (asked.length === 0) return all;
   const ahead = asked.flatMap((ask) => (ask.kind === "forecast" && ask.ahead) || [])[0] ?? whole.ahead;
-  return all.flatMap((ask) =>
-    ask === whole ? [{ ...whole, ahead, first: "range" as const }] : asked.includes(ask) ? [] : [ask],
-  );
+  const loss = asked.map(lossOf).find((one) => one !== null) ?? whole.loss;
+  const ranged = { ...whole, ahead, first: "range" as const, ...(loss && { loss }) };
+  return all.flatMap((ask) => (ask === whole ? [ranged] : asked.includes(ask) ? [] : [ask]));
 }
 /** "60% SPY, 30% BTC, 10% cash. If BTC halves?": what becomes of the whole. */
 function shock(whole: Extract<Ask, { kind: "portfolio" }>, all: Ask[]): Ask[] | null {
@@ -91,6 +91,9 @@ function shock(whole: Extract<Ask, { kind: "portfolio" }>, all: Ask[]): Ask[] | 
   if (!found || !move) return null;
   return all.flatMap((ask) => (ask === whole ? [{ ...whole, shock: move }] : ask === found ? [] : [ask]));
 }
+/** "How likely is a 15% loss?": percent that a forecast asks to be fallen by. */
+const lossOf = (ask: Ask): number | null =>
+  ask.kind === "forecast" && ask.level === null && (ask.move ?? 0) < 0 ? -(ask.move ?? 0) : null;
 const isRange = (ask: Ask): boolean => ask.kind === "forecast" && ask.level === null && ask.move === null;
 
 /** "Bought ETH at 3000, where would a stop make sense?": a position told for the plan that follows. */

@@ -86,7 +86,7 @@ function refuseUnheld({ asks, unknown, suggestions }: Question): AppError {
   const ask = asks.find((one) => one.kind === "not_held" && one.topic !== "asset");
   const offers = suggestions.map(({ symbol, name }) => `${name} (${symbol})`).join(", ");
   const named = unknown.slice(0, 3).join(", ").slice(0, 100);
-  const unheld = named ? `We hold no data for ${named}.` : "Name an asset, such as Bitcoin or TSLA.";
+  const unheld = named ? `We have no data for ${named}.` : "Name an asset, such as Bitcoin or TSLA.";
   const isKnown = ask?.kind === "not_held";
   return new AppError(isKnown ? codeOf(ask) : "asset_unknown", {
     fields: {

@@ -90,7 +90,8 @@ describe("an answer that a model orders", () => {
   it("has one sentence for two neighbours, and ours for two that are none", () => {
     const units = unitsOf(first);
     const [price, range] = [byText(units, "It trades at"), byText(units, "Its 30-day range")];
-    const text = "It trades at {f5}, and its 30-day range is {f6} to {f7}, meant to hold in 80% of cases.";
+    const text =
+      "It trades at {f5}, and its 30-day range is {f6} to {f7}, in which 80% of outcomes should lie.";
     expect(write(first, [{ of: [price, range], text }]).text).toMatch(
       /It trades at \S+ \[f5\], and its 30-day range/,
     );

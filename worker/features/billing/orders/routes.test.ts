@@ -271,7 +271,7 @@ describe("whom a receipt names", () => {
     expect(await inYears(9)).toContain("Acme GmbH");
     const page = await inYears(10);
     expect(page).not.toMatch(/Acme|DE123/);
-    expect(page).toMatch(/Receipt 1[\s\S]+Not kept any more[\s\S]+USD 20\.00/);
+    expect(page).toMatch(/Receipt 1[\s\S]+No longer stored[\s\S]+USD 20\.00/);
   });
 });
 
@@ -307,7 +307,7 @@ describe("a credit note", () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2]);
     expect(pages[0]).toMatch(/Credit note C-[12][\s\S]+Receipt 2 of[\s\S]+USD -20\.00/);
     expect(pages[1]).toBe(pages[0]);
-    expect(await (await ask(`/${row.id}/receipt`)).text()).toMatch(/Taken back[\s\S]+Credit note C-[12] of/);
+    expect(await (await ask(`/${row.id}/receipt`)).text()).toMatch(/Reversed[\s\S]+Credit note C-[12] of/);
   });
 
   it("there is none without a receipt, for somebody else, and while a dispute is open", async () => {
@@ -342,7 +342,7 @@ describe("a credit note", () => {
     expect(await page("receipt")).toMatch(/Receipt 1[\s\S]+Credit note C-1 of/);
     const pages = await again();
     for (const one of pages) expect(one).toContain("Receipt 2");
-    expect(pages[0]).not.toContain("Taken back");
+    expect(pages[0]).not.toContain("Reversed");
     expect((await ask(`/${row.id}/credit-note`)).status).toBe(404);
     await reverse(deps, row, "a third time");
     expect(await page("credit-note")).toMatch(/Credit note C-2[\s\S]+Receipt 2 of/);

@@ -9,7 +9,7 @@ export function renderNotice({ percent, keyName, used, limit, resetsAt }: Notice
   const whose = keyName === null ? "your credits" : `the budget of your key “${keyName}”`;
   const isOver = percent === 100;
   const heading = isOver ? `All of ${whose} is used` : `80% of ${whose} is used`;
-  const again = `They start anew on ${nameDay(resetsAt)} (UTC).`;
+  const again = `They start again on ${nameDay(resetsAt)} (UTC).`;
   const next =
     keyName === null
       ? "A higher plan has more of them at once."

@@ -1,6 +1,7 @@
 import { areEqual, type Hash } from "../../../../shared/record-log/merkle.ts";
 import { writeTree } from "../../../../shared/record-log/signed-note.ts";
-import { followStamp, parseProof, type readHeader } from "../clocks/ots.ts";
+import type { BlockHeaders } from "../clocks/block-headers.ts";
+import { followStamp, parseProof } from "../clocks/ots.ts";
 import { digestOf } from "../clocks/stamp-checkpoint.ts";
 import type { Clock } from "./judge-times.ts";
 
@@ -11,16 +12,13 @@ export interface ServedStamp {
   proof: Uint8Array<ArrayBuffer>;
 }
 
-/** Headers of Bitcoin that the reader trusts, by height. */
-export type BlockHeaders = ReadonlyMap<number, NonNullable<ReturnType<typeof readHeader>>>;
-
 export interface CheckedStamps {
   clocks: Clock[];
   /** no block attests them yet */
   pending: number;
   /** heights of blocks the reader gave no header of */
   unknown: number[];
-  /** what is wrong with stamps that show nothing: a calendar's word is not the log's */
+  /** what is wrong with stamps that show nothing */
   faults: string[];
 }
 
@@ -32,26 +30,21 @@ interface Rows {
 }
 
 /**
- * Follows each proof from the checkpoint that the reader's own rows make to blocks the reader has headers of. A stamp that lies or
- * cannot be read counts for nothing; of one over other rows than are told, it tells the first in words.
+ * Follows each proof from the checkpoint that the reader's own rows make to blocks the reader has headers of. A stamp that lies,
+ * cannot be read or is over other rows counts for nothing and fails nothing else: nobody signed it, so that it proves no fork.
  */
 export async function checkStamps(
   stamps: readonly ServedStamp[],
   headers: BlockHeaders,
-  { origin, count, rootAt }: Rows,
-): Promise<CheckedStamps | string> {
+  log: Rows,
+): Promise<CheckedStamps> {
   const checked: CheckedStamps = { clocks: [], pending: 0, unknown: [], faults: [] };
   for (const { rows, proof } of stamps) {
-    if (rows > count)
-      return `the history was cut: a stamp of OpenTimestamps covers ${rows} rows, and ${count} are told`;
-    const read = await tryToRead(proof);
-    if (typeof read === "string") {
-      checked.faults.push(`the stamp over ${rows} rows cannot be read: ${read}`);
+    const attested = await followProof(proof, rows, log);
+    if (typeof attested === "string") {
+      checked.faults.push(`the stamp over ${rows} rows ${attested}`);
       continue;
     }
-    const { digest, attested } = read;
-    if (!areEqual(digest, await digestOf(writeTree(origin, { size: rows, root: await rootAt(rows) }))))
-      return `the history was re-made: a stamp of OpenTimestamps over ${rows} rows is not of the rows that are told`;
     const blocks = attested.filter((one) => one.kind === "bitcoin");
     if (blocks.length === 0) checked.pending++;
     for (const { height, message } of blocks) {
@@ -66,6 +59,16 @@ export async function checkStamps(
     }
   }
   return checked;
+}
+
+/** Who attests what came of a checkpoint over so many rows of the log; else what is wrong with the proof. */
+async function followProof(proof: ServedStamp["proof"], rows: number, { origin, count, rootAt }: Rows) {
+  const read = await tryToRead(proof);
+  if (typeof read === "string") return `cannot be read: ${read}`;
+  const own = rows <= count && writeTree(origin, { size: rows, root: await rootAt(rows) });
+  return own && areEqual(read.digest, await digestOf(own))
+    ? read.attested
+    : "is not of the rows that are told";
 }
 
 async function tryToRead(proof: Uint8Array<ArrayBuffer>) {

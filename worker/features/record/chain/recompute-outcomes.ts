@@ -19,7 +19,7 @@ export function recomputeOutcomes(
 ): Recomputed {
   const result: Recomputed = { borneOut: 0, unknown: 0, wrong: null };
   for (const row of rows) {
-    if (!("of" in row)) continue;
+    if (!("of" in row) || row.kind === "board-outcome") continue;
     const begun = rows[row.of - 1] as ForecastRow | CallRow | undefined;
     const bars = barsOf(row.asset);
     if (!begun || "of" in begun || begun.asset !== row.asset || begun.until !== row.until)
@@ -39,7 +39,7 @@ export function recomputeOutcomes(
   return result;
 }
 
-type Scored = Extract<RecordRow, { result: "scored" }>;
+type Scored = Extract<RecordRow, { result: "scored"; close: number }>;
 
 /** Another close, or another verdict than its own close bears. */
 function differ(told: Scored, own: Scored): boolean {

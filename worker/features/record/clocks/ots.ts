@@ -51,7 +51,7 @@ export type Attested =
   | { kind: "pending"; calendar: string; message: Bytes; at: Stamp }
   | { kind: "unknown"; tag: string; message: Bytes; at: Stamp };
 
-function bytesOf(hex: string): Bytes {
+export function bytesOf(hex: string): Bytes {
   return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 }
 export const toHex = (bytes: Uint8Array) =>
@@ -199,10 +199,3 @@ export const attestPending = (calendar: string): Attestation => ({
   tag: PENDING,
   payload: Uint8Array.from(writeBlock(new TextEncoder().encode(calendar))),
 });
-
-/** Of a header of Bitcoin, 80 bytes: the root over its transactions, and its time. Null for anything else. */
-export function readHeader(hex: string): { root: Bytes; at: Date } | null {
-  if (!/^[\da-f]{160}$/i.test(hex)) return null;
-  const bytes = bytesOf(hex);
-  return { root: bytes.slice(36, 68), at: new Date(1_000 * new DataView(bytes.buffer).getUint32(68, true)) };
-}

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { chainSchema } from "../../../../shared/record-head.ts";
+import { chainSchema, hashSchema } from "../../../../shared/record-head.ts";
 import type { RecordAnchors, RecordProof } from "../../../../shared/record-proof.ts";
 import { AppError } from "../../../errors.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { openRead } from "../../../http/reply/open-read.ts";
+import { readFileText } from "../boards/record-boards.ts";
 import { listAllAnchors } from "../clocks/list-clocks.ts";
 import { openChain } from "../move-record.ts";
 import { readCheckpoint } from "./publish-checkpoint.ts";
@@ -60,6 +61,13 @@ export const logRoutes = new Hono<AppEnv>()
       return c.json<RecordAnchors>(await listAllAnchors(await openChain(c.get("deps"), chain), chain, after));
     },
   )
+  .get("/log/:chain/boards/:hash", ...openRead(TILE_MAX_AGE_S, { isOpenData: true }), async (c) => {
+    takeChain(c.req.param("chain"));
+    const hash = hashSchema.safeParse(c.req.param("hash"));
+    const text = hash.success ? await readFileText(c.get("deps"), hash.data) : null;
+    if (text === null) throw new AppError("not_found");
+    return c.body(text, 200, { "Content-Type": "application/json" });
+  })
   .get("/log/:chain/checkpoint", ...openRead(KEEP_S, { isOpenData: true }), async (c) => {
     const last = await readCheckpoint(c.get("deps"), takeChain(c.req.param("chain")));
     if (!last) throw new AppError("not_found");

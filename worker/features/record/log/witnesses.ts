@@ -13,11 +13,14 @@ import {
 } from "../../../../shared/record-log/signed-note.ts";
 import { recordCheckpoints } from "../../../db/record-schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { capBody } from "../../../providers/cap-body.ts";
 import type { Witness } from "../../../record-variables.ts";
 import { type KeptCheckpoint, readCheckpoint } from "./publish-checkpoint.ts";
 import { openTree } from "./tree.ts";
 
 const WAIT_MS = 10_000;
+/** A cosignature is a line of some 150; a witness may add a few of other keys. */
+const MOST_BYTES = 4_096;
 /** What a witness that knows another size answers with. */
 const SIZE_TYPE = /^text\/x\.tlog\.size/;
 
@@ -61,18 +64,29 @@ async function askWitness(
     redirect: "manual",
   });
   if (reply.status === 409 && since === 0 && SIZE_TYPE.test(reply.headers.get("Content-Type") ?? "")) {
-    const known = Number(await reply.text());
+    const known = Number(await readReply(reply));
     return known > 0 && known <= size
       ? askWitness(deps, chain, { size, note } as KeptCheckpoint, witness, known)
       : null;
   }
-  if (!reply.ok) return null;
-  const signed = readNote(`${note}${await reply.text()}`);
-  if (!signed || (await readCosignature(signed, witness)) === null) return null;
+  if (!reply.ok) {
+    await reply.body?.cancel();
+    return null;
+  }
   const id = await nameNoteKey(witness, WITNESS_KEY);
-  const own = signed.signatures.find((one) => one.name === witness.name && one.bytes.length === 72);
-  return own ? writeSignature(witness.name, id, own.bytes) : null;
+  // Of all that it answers, the one line that holds is kept.
+  for (const line of (await readReply(reply)).split("\n")) {
+    const signed = readNote(`${note}${line}\n`);
+    const own = signed?.signatures.at(-1);
+    if (signed && own && (await readCosignature(signed, witness)) !== null)
+      return writeSignature(witness.name, id, own.bytes);
+  }
+  return null;
 }
+
+/** Throws for more than a cosignature has. */
+const readReply = ({ body }: Response): Promise<string> =>
+  new Response(body && capBody(body, MOST_BYTES, () => new Error("a witness answered with too much"))).text();
 
 /** The times that cosignatures in a checkpoint tell; who reads them has to know the witnesses' keys. */
 export function listWitnessed({ note, size }: Pick<KeptCheckpoint, "note" | "size">): RecordClock[] {

@@ -70,8 +70,8 @@ export function compareRange(
   const side = worth < before.low ? "below" : "above";
   return {
     news: [
-      `${name} is ${side} its range: ${formatUsd(worth)} at the close of ${date}. At the close of ${before.date} the range ` +
-        `until ${before.until}, meant to hold 80% of outcomes, was ${formatUsd(before.low)} to ${formatUsd(before.high)}.`,
+      `${name} is ${side} its range: ${formatUsd(worth)} at the close of ${date}. At the close of ${before.date} its 80% range ` +
+        `until ${before.until} was ${formatUsd(before.low)} to ${formatUsd(before.high)}.`,
     ],
     told: range,
   };

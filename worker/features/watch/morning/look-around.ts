@@ -118,5 +118,5 @@ function seePortfolio(evidence: Evidence[], held: ReadPortfolio, horizonDays: nu
 }
 
 const sayRange = ({ worth, date }: Seen, { until, low, high }: NonNullable<Seen["range"]>) =>
-  `Your portfolio was worth ${formatUsd(worth)} at the close of ${date}. Until ${until} its range, meant to hold 80% of ` +
-  `outcomes, is ${formatUsd(low)} to ${formatUsd(high)}.`;
+  `Your portfolio was worth ${formatUsd(worth)} at the close of ${date}. Until ${until} its 80% range ` +
+  `is ${formatUsd(low)} to ${formatUsd(high)}.`;

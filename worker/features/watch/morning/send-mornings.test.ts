@@ -64,7 +64,7 @@ describe("a morning mail on a watchlist", () => {
       expect(text).toContain("not prices of the real market");
     }
     const all = sent.map(({ text }) => text).join("\n");
-    expect(all).toMatch(/meant to hold 80% of outcomes, was \$[\d,.]+ to \$/);
+    expect(all).toMatch(/its 80% range until [\d-]+ was \$[\d,.]+ to \$/);
     expect(all).toMatch(
       /(Buy|Hold|Sell) instead of (Buy|Hold|Sell)\. Its trend score is .+ most of all its /,
     );

@@ -5,9 +5,9 @@ import { pickReasons, type Sheet } from "../sheet.ts";
 import { CallHeadline } from "./call-headline.tsx";
 import { CallMark } from "./call-mark.tsx";
 import { Gauge } from "./gauge.tsx";
-import { sayPlainly } from "./plain-words.ts";
 import { PriceLine } from "./price-line.tsx";
 import { RangeLine } from "./range-line.tsx";
+import { roundPercents } from "./say-call.ts";
 import { Stance } from "./stance.tsx";
 
 interface StripProps {
@@ -76,7 +76,7 @@ function Reasons(props: { title: string; sign: string; color: string; of: Statem
               {props.sign}
             </span>
             <span>
-              <Cited text={sayPlainly(text)} facts={facts} number={props.from + i} />
+              <Cited text={roundPercents(text)} facts={facts} number={props.from + i} />
             </span>
           </li>
         ))}

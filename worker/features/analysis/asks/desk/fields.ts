@@ -62,6 +62,10 @@ export const moreSchema = z.object({
 });
 export type More = z.infer<typeof moreSchema>;
 
+/** A market capitalisation: that of another asset, or USD. */
+export const capSchema = z.object({ of: assetSchema.nullable(), usd: z.number().nullable() });
+export type Cap = z.infer<typeof capSchema>;
+
 /** A day ahead that a message asks about. */
 export const aheadSchema = z.object({
   /** calendar days from the market's moment; at least 1 */

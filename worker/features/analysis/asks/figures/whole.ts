@@ -2,7 +2,7 @@ import { draftFacts, type Values } from "../../facts/number-facts.ts";
 import { LONGEST_WITH_COINS } from "../../forecast/portfolio/forecast-portfolio.ts";
 import { type JudgedPortfolio, judgePortfolio } from "../../portfolio/judge-portfolio.ts";
 import { sayDay } from "../../slots/say-day.ts";
-import { addFacts, fromBars } from "../desk/add-facts.ts";
+import { addFacts, addValues, fromBars, fromQuestion } from "../desk/add-facts.ts";
 import type { Desk, Subject } from "../desk/desk.ts";
 import { join, listWords, phrase, say } from "../desk/say.ts";
 import type { Priced } from "./holdings.ts";
@@ -16,10 +16,12 @@ interface Whole {
   /** USD */
   cash: number;
   days: number;
+  /** percent whose odds are asked for; null for the usual ones */
+  loss: number | null;
 }
 
 /** How far holdings may go together, what drives them and what halving that would change: in sentences, most wanted first. */
-export function sayWhole({ desk, priced, cash, days }: Whole): { range: string; more: string } {
+export function sayWhole({ desk, priced, cash, days, loss }: Whole): { range: string; more: string } {
   const evidence = priced.map(({ subject }) => subject.evidence);
   const amounts = new Map(priced.map(({ subject, units }) => [subject.evidence.asset, { units, usd: 0 }]));
   const judged = judgePortfolio({ evidence, amounts, cash, worth: null, horizonDays: days });
@@ -27,12 +29,13 @@ export function sayWhole({ desk, priced, cash, days }: Whole): { range: string; 
     const reason = phrase(desk, `refusals.${judged.refusal}`);
     if (judged.refusal !== "unmeasured_portfolios")
       return { range: phrase(desk, "portfolio.no_range", { reason }), more: "" };
-    const nearer = sayWhole({ desk, priced, cash, days: LONGEST_WITH_COINS });
+    const nearer = sayWhole({ desk, priced, cash, days: LONGEST_WITH_COINS, loss });
     return { ...nearer, range: join(reason, nearer.range) };
   }
   const told = { priced, judged, days };
+  const lead = loss === null ? [sayRange(told), sayLosses(told)] : [sayLoss(told, loss), sayRange(told)];
   return {
-    range: join(sayRange(told), sayLosses(told)),
+    range: join(...lead),
     more: join(sayDriver(told), sayTogether(told), sayWorst(told), sayHistory(told)),
   };
 }
@@ -76,7 +79,7 @@ function sayRange(told: Told): string | null {
     {
       forecast_low: `Lower end of the 80% range of all together in ${days} days`,
       forecast_high: `Upper end of the 80% range of all together in ${days} days`,
-      forecast_held: "Share of past cases in which such ranges of random portfolios held, 2019 to 2024",
+      forecast_held: "Share of past cases in which such ranges of random portfolios were right, 2019 to 2024",
     },
   );
   return say(subjectOf(told), "portfolio.range", own, { days: String(days) });
@@ -91,6 +94,29 @@ function sayLosses(told: Told): string | null {
   const odds = (percent: number) => 100 * forecast.losing(((percent / 100) * net) / gross).ended;
   const own = addWhole(told, { loss_odds_5: odds(5), loss_odds_10: odds(10), loss_odds_20: odds(20) }, {});
   return say(subjectOf(told), "portfolio.losses", own, words);
+}
+
+/** The odds of one loss that was asked for, before the range; or why there are none. */
+function sayLoss(told: Told, percent: number): string | null {
+  const { judged, days } = told;
+  const { forecast, hasShares, gross, net } = judged;
+  const subject = subjectOf(told);
+  const words = { days: String(days) };
+  if (forecast.littleTested) return phrase(subject.desk, "portfolio.no_odds", words);
+  if (!hasShares) return phrase(subject.desk, "portfolio.no_percent");
+  const { ended, touched } = forecast.losing(((percent / 100) * net) / gross);
+  const own = new Map([
+    ...addValues(subject, { scenario_move: -percent }, fromQuestion(subject)),
+    ...addWhole(
+      told,
+      { scenario_odds: 100 * ended, level_touch: 100 * touched },
+      {
+        scenario_odds: `Odds that all together has lost as much after ${days} days`,
+        level_touch: `Odds that all together has lost as much at some daily close within ${days} days`,
+      },
+    ),
+  ]);
+  return say(subject, "portfolio.loss", own, words);
 }
 
 function sayDriver(told: Told): string | null {

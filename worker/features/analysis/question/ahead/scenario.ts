@@ -7,6 +7,7 @@ import { shockOf } from "../money/portfolio-range.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
+import { readCapPrice } from "./cap-price.ts";
 import { signOf } from "./part-of.ts";
 import { isOfHeld, isSupposed, STANDS } from "./scenario-asked.ts";
 
@@ -24,6 +25,8 @@ const PUT_IN = /^#(?:usd|n) (?:worth )?(?:in|into|of|en|em|dans|на|в) @ /;
 
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
 export function readScenario(clause: Clause, talk: Talk): Ask | null {
+  const capped = readCapPrice(clause, talk);
+  if (capped) return capped;
   const assets = subjectOf(clause, talk);
   const isElse = has(clause, "odds", IF_I_HAVE) || clause.figures.includes("market_cap");
   if (assets.length === 0 || isElse || findThan(clause) !== null) return null;

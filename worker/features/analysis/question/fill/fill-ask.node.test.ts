@@ -16,7 +16,7 @@ function fill(kind: AskKind, message: string, ...earlier: string[]) {
 
 describe("a kind that no word asks for is filled from what is named", () => {
   it.each<[AskKind, string, object]>([
-    ["dca", "btc 50 2023", { amount: 50, every: "month", span: { from: "2023-01-01" } }],
+    ["dca", "btc 50 daily 2023", { amount: 50, every: "day", span: { from: "2023-01-01" } }],
     ["season", "spy december", { by: "month", which: 12 }],
     ["scenario", "eth -30%", { move: -30 }],
     ["linked", "mstr bitcoin falls 10%", { assets: [{ symbol: "MSTR" }, { symbol: "BTC" }] }],

@@ -117,9 +117,10 @@ const FILLS: Record<AskKind, Fill | null> = {
   })),
   dca: ofAssets((clause, assets) => {
     const [amount, ...others] = amountsOf(clause, "usd", "number");
-    if (!amount || others.length > 0) return null;
+    const every = firstOf(clause, "every");
+    if (!amount || !every || others.length > 0) return null;
     return {
-      ...{ kind: "dca", assets, amount: amount.value, every: firstOf(clause, "every") ?? "month" },
+      ...{ kind: "dca", assets, amount: amount.value, every },
       ...{ span: pastOf(clause), ahead: pastOf(clause) ? null : aheadOf(clause) },
     };
   }),

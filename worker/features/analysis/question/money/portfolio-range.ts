@@ -4,6 +4,7 @@ import { daysBetween } from "../../facts/bars.ts";
 import { findAhead } from "../ahead/forecast-asked.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
+import { wayOf } from "../words/way.ts";
 
 /** "Which of them is riskiest?" asks of one. */
 const WHICH_OF = / (?:which|who|welche\S*|cual|laquelle|lequel|qual|какой|какая|hangisi) /;
@@ -35,8 +36,22 @@ function lengthAhead({ dates }: Clause): PortfolioAsk["ahead"] {
   return null;
 }
 
+/** "What is the chance that it loses 15%?", and then "and 30%?": the odds of a loss, of the holdings told before. */
+export function lossOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
+  const [percent, ...others] = clause.amounts;
+  const isBare = last.loss !== undefined && clause.text.trim().split(" ").length <= MOST_WORDS_AGAIN;
+  const isAsked = has(clause, "odds") && (wayOf(clause) === "down" || has(clause, LOSES));
+  const isOne = percent?.kind === "percent" && others.length === 0 && clause.assets.length === 0;
+  if (!isOne || !(isAsked || isBare)) return null;
+  const ahead = readRange(clause).ahead ?? lengthAhead(clause) ?? last.ahead;
+  return { ...plain(last), ahead, first: "range", split: null, loss: Math.abs(percent.value) };
+}
+const LOSES = / (?:lose|loses|losing|lost|loss) /;
+/** "And 30%?" */
+const MOST_WORDS_AGAIN = 3;
+
 /** The holdings, without what was asked of them once. */
-export function plain({ shock: _shock, gone: _gone, ...last }: PortfolioAsk): PortfolioAsk {
+export function plain({ shock: _shock, gone: _gone, loss: _loss, ...last }: PortfolioAsk): PortfolioAsk {
   return last;
 }
 

@@ -3,7 +3,7 @@ import { has } from "../lexicon/lexicon.ts";
 import { findGroup } from "../ranking/group.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { plain, rangeOfLast, readRange } from "./portfolio-range.ts";
+import { lossOfLast, plain, rangeOfLast, readRange } from "./portfolio-range.ts";
 
 /** Up to three words that hold no mark. */
 const GAP = "(?:[^\\s@#~^]+ ){0,3}?";
@@ -38,7 +38,7 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
 }
 
 function readOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
-  const range = rangeOfLast(clause, last) ?? ofGroup(clause, last);
+  const range = lossOfLast(clause, last) ?? rangeOfLast(clause, last) ?? ofGroup(clause, last);
   if (range) return range;
   const split = clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
   const isBare = clause.assets.length + clause.amounts.length + clause.dates.length === 0;

@@ -24,6 +24,7 @@ const TOPICS: Record<ReturnType<typeof rowsOf<"unheld">>[number][0], UnheldTopic
   the_vix: "fund_or_index",
   the_dollar_index: "fund_or_index",
   market_dominance: "other",
+  bars_of_weeks_and_months: "other",
   funds: "fund_or_index",
   gold: "commodity",
   silver: "commodity",

@@ -37,7 +37,7 @@ const Row = ({ name, lines }: { name: string; lines: string[]; key?: string }) =
 const usd = (cents: number) => `USD ${(cents / 100).toFixed(2)}`;
 
 function listBuyer(buyer: Receipt["buyer"]): string[] {
-  if (buyer === null) return ["Not kept any more"];
+  if (buyer === null) return ["No longer stored"];
   const { name, address, taxId, email } = buyer;
   return [name, ...address, taxId && `Tax id ${taxId}`, email].filter((line) => line !== "");
 }
@@ -74,7 +74,7 @@ export const renderReceipt = async (receipt: Receipt): Promise<string> =>
 function takenBack({ reversedAt, creditNote }: Receipt): Line[] {
   if (reversedAt === null) return [];
   const note = creditNote ? [`Credit note C-${creditNote.number} of ${nameDay(creditNote.issuedAt)}`] : [];
-  return [["Taken back", [`${nameDay(reversedAt)}: this payment counts no more`, ...note]]];
+  return [["Reversed", [`${nameDay(reversedAt)}: this payment counts no more`, ...note]]];
 }
 
 type Line = [name: string, lines: string[]];

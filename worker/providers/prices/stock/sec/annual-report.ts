@@ -4,6 +4,9 @@ import type { Gaap, ReportedEntry } from "./gaap.ts";
 
 type Concept = keyof Gaap;
 
+/** Reports of results; what amends one is none of its own. */
+const REPORTS = new Set(["10-K", "10-KT", "10-Q"]);
+const REPORTS_BACK_DAYS = 400;
 const ANNUAL_FORMS = new Set(["10-K", "10-K/A", "10-KT"]);
 /** Years of 52 and 53 weeks, with some grace. */
 const YEAR_DAYS = { least: 350, most: 380 };
@@ -52,6 +55,7 @@ export function readAnnualReport(gaap: Gaap, today: string): Fundamentals | null
     period: `FY${year.fy ?? year.end.slice(0, 4)}`,
     periodEnd: year.end,
     filed: year.filed,
+    reports: listReports(NET_INCOME.flatMap(known), today),
     revenue,
     netIncome,
     epsDiluted: isSplit ? null : over(["EarningsPerShareDiluted"], year.end),
@@ -75,6 +79,13 @@ function findYear(netIncomes: ReportedEntry[]): ReportedEntry | undefined {
     return isLater ? entry : best;
   }, undefined);
 }
+
+const listReports = (told: ReportedEntry[], today: string): string[] => {
+  const recent = told.filter(
+    ({ form, filed }) => REPORTS.has(form) && daysBetween(filed, today) <= REPORTS_BACK_DAYS,
+  );
+  return [...new Set(recent.map(({ filed }) => filed))].sort();
+};
 
 function isYear({ start, end }: ReportedEntry, wantedEnd: string): boolean {
   if (!start || end !== wantedEnd) return false;

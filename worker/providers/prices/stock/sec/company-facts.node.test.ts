@@ -61,6 +61,7 @@ describe("SEC's companyfacts", () => {
       period: "FY2024",
       periodEnd: "2024-09-28",
       filed: "2024-11-01",
+      reports: ["2024-11-01"],
       revenue: 391_035e6,
       netIncome: 93_736e6,
       epsDiluted: 6.08,
@@ -107,6 +108,20 @@ describe("SEC's companyfacts", () => {
     });
     const old = await read({ ...APPLE, Revenues: revenue }, "2024-10-31T23:59:59Z");
     expect(old).toMatchObject({ period: "FY2023", filed: "2023-11-03", revenue: 383_285e6, previous: null });
+  });
+
+  it("tell the days of the reports of about a year, quarters among them, as far as they were filed", async () => {
+    const income = usd(
+      { ...FY24, val: 93_736e6 },
+      { start: "2024-09-29", end: "2024-12-28", val: 36_330e6, ...quarter },
+      { start: "2023-09-30", end: "2023-12-30", val: 33_916e6, ...quarter },
+      { ...FY24, val: 93_000e6, form: "10-Q/A", filed: "2024-12-02", accn: "0000320193-24-000200" },
+      { start: "2023-10-01", end: "2023-12-30", val: 33_916e6, ...quarter, filed: "2023-02-02", accn: "old" },
+    );
+    const at = async (moment: string) => (await read({ ...APPLE, NetIncomeLoss: income }, moment))?.reports;
+    expect(await at("2025-01-30T12:00:00Z")).toEqual(["2024-11-01"]);
+    await street.close();
+    expect(await at("2025-01-31T12:00:00Z")).toEqual(["2024-11-01", "2025-01-31"]);
   });
 
   it("take a restated year from the report that restates it", async () => {

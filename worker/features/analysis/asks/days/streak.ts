@@ -5,7 +5,7 @@ import { barsOf, type Subject } from "../desk/desk.ts";
 import type { Span } from "../desk/fields.ts";
 import { join, phrase, say } from "../desk/say.ts";
 import { dayOf, saySpan } from "../desk/say-time.ts";
-import { findStretch } from "./read-past.ts";
+import { findStretch } from "../figures/read-past.ts";
 import { addSuch, isSuch, type Looked, pairDays, type Such, wayOf } from "./such-days.ts";
 
 interface Run {

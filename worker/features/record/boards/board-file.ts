@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { actionSchema } from "../../../../shared/action.ts";
+import { assetTypeSchema } from "../../../../shared/markets.ts";
+import type { BoardRecordRow, RecordRow } from "../../../../shared/record.ts";
+import { writeCanonicalJson } from "../../../../shared/record-log/canonical-json.ts";
+import { sha256 } from "../../../../shared/record-log/merkle.ts";
+import type { StoredBoard } from "../../analysis/board/stored-board.ts";
+import { wasRight } from "../../analysis/daily-call/measure-calls.ts";
+import { CALL_HORIZON_DAYS } from "../../analysis/daily-call/measured.ts";
+import { findRatio } from "../../analysis/forecast/bars/adjust-splits.ts";
+import type { Draft } from "../make-rows.ts";
+
+const price = z.number().positive();
+const rangeSchema = z.tuple([price, price]).nullable();
+
+/** What was told of all assets of a type at a close: their 80% ranges in USD, and their calls; null where none was. */
+export const boardFileSchema = z.object({
+  type: assetTypeSchema,
+  date: z.iso.date(),
+  assets: z.array(
+    z.object({
+      asset: z.string(),
+      close: price,
+      in7: rangeSchema,
+      in30: rangeSchema,
+      action: actionSchema.nullable(),
+      score: z.number().nullable(),
+    }),
+  ),
+});
+export type BoardFile = z.infer<typeof boardFileSchema>;
+
+/** The assets of a board that have come to a close, in the order of their symbols. */
+export function makeFile(
+  { entries }: StoredBoard,
+  { type, date }: Pick<BoardFile, "type" | "date">,
+): BoardFile {
+  const symbols = Object.keys(entries).sort();
+  return {
+    ...{ type, date },
+    assets: symbols.flatMap((asset) => {
+      const { last, row } = entries[asset] ?? {};
+      if (!row || last?.date !== date || !(last.close > 0)) return [];
+      const { range, figures, call } = row;
+      const isOfDay = call?.date === date;
+      const { forecast_7d_low: low = 0, forecast_7d_high: high = 0 } = figures;
+      return {
+        ...{ asset, close: last.close, in7: low > 0 && high > 0 ? [low, high] : null },
+        in30: range && range.low > 0 ? [range.low, range.high] : null,
+        action: isOfDay ? call.action : null,
+        score: isOfDay && call.action !== null ? call.score : null,
+      };
+    }),
+  };
+}
+
+/** The bytes of a file, and their SHA-256 (hex). */
+export async function packFile(file: BoardFile): Promise<{ hash: string; text: string }> {
+  const text = writeCanonicalJson(file);
+  return { hash: await hashFile(text), text };
+}
+
+/** SHA-256 (hex) of a file's text. */
+export const hashFile = async (text: string): Promise<string> =>
+  Array.from(await sha256(new TextEncoder().encode(text)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+type Scored = Extract<Draft<RecordRow>, { kind: "board-outcome"; result: "scored" }>;
+
+/** What the closes of a later file make of the ranges and calls of a row's own: the same for whoever has both. */
+export function scoreFiles(
+  { horizonDays }: Pick<BoardRecordRow, "horizonDays">,
+  { type, assets }: BoardFile,
+  later: BoardFile,
+): Pick<Scored, "assets" | "held80" | "unknown" | "calls"> {
+  const closes = new Map(later.assets.map(({ asset, close }) => [asset, close]));
+  const told = assets.map((one) => ({ ...one, range: horizonDays === 7 ? one.in7 : one.in30 }));
+  const known = told.flatMap((one) => {
+    const end = closes.get(one.asset);
+    // As far apart as by a split: which it was, two closes do not tell.
+    const isClear = end !== undefined && (type === "crypto" || findRatio(one.close / end) === null);
+    return isClear ? [{ ...one, end }] : [];
+  });
+  const ranged = known.flatMap(({ range, end }) => (range ? [end >= range[0] && end <= range[1]] : []));
+  const called = horizonDays === CALL_HORIZON_DAYS ? known : [];
+  return {
+    assets: ranged.length,
+    held80: ranged.filter(Boolean).length,
+    unknown: told.length - known.length,
+    calls: actionSchema.options.flatMap((action) => {
+      const own = called.filter((one) => one.action === action);
+      const right = own.filter(({ close, end }) =>
+        wasRight(action, { type, change: 100 * (end / close - 1) }),
+      );
+      return own.length > 0 ? [{ action, cases: own.length, right: right.length }] : [];
+    }),
+  };
+}
