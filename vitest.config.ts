@@ -42,7 +42,10 @@ export default defineConfig(({ mode }) => {
       // Each request is logged; only what a failing test printed is worth reading.
       silent: "passed-only",
       // The moment at which every test begins.
-      provide: { moment: process.env.TEST_MOMENT ?? "2026-10-13T15:00:00Z" },
+      provide: {
+        moment: process.env.TEST_MOMENT ?? "2026-10-13T15:00:00Z",
+        deepCalls: Number(process.env.DEEP_CALLS ?? 800),
+      },
       projects: [
         {
           plugins: [

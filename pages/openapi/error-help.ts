@@ -57,7 +57,7 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   payment_refused: {
     cause:
       "The signed payment is not one of ours, not over exactly the price, not good now or for longer than two " +
-      "minutes, not covered by its wallet, or used already. `fields` names which, in the words of x402.",
+      "minutes, not covered by its wallet, or used already. `fields` names which, in the words of x402. A wallet that is a contract is not taken either.",
     remedy: "Sign a new one for the amount, network and receiver that the header `PAYMENT-REQUIRED` names.",
   },
   payment_failed: {

@@ -24,5 +24,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The moment at which every test begins, ISO. */
     moment: string;
+    /** Calls of the sweep over signed payments (`DEEP_CALLS`). */
+    deepCalls: number;
   }
 }

@@ -17,6 +17,7 @@ import { visitorOf } from "../../http/visitor.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "./account/credits.ts";
 import { BY_PAYMENT } from "./key-format.ts";
+import { findKnownPayer } from "./known-payers.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { openTestMode } from "./test-mode.ts";
 import { openCaller } from "./token-door.ts";
@@ -159,11 +160,17 @@ function findConfig(env: Env): Config | null {
   }
 }
 
-/** Whether a call without a key may be paid by itself: one of one answer, whole; unless it is one too many. */
+/**
+ * Whether a call without a key may be paid by itself: one of one answer, whole; unless it is one too many. Who paid before has a
+ * count apart from the strangers of the same network.
+ */
 function mayPay(c: Context<AppEnv>): boolean {
   const isOne = PAYABLE_ENDPOINTS.some((endpoint) => c.req.path === `/api/v1/${endpoint}`);
   if (!isOne || c.req.method === "HEAD" || wantsStream(c)) return false;
-  return !countRefusal(visitorOf(c), Date.now());
+  const [visitor, now] = [visitorOf(c), Date.now()];
+  if (!countRefusal(visitor, now)) return true;
+  const payer = findKnownPayer(c.req.header("PAYMENT-SIGNATURE"));
+  return payer !== null && !countRefusal(`${visitor} ${payer}`, now);
 }
 
 /** `X-API-Key`, else `Authorization: Bearer`. */

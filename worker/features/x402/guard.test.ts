@@ -110,6 +110,16 @@ describe("a call without a key, where x402 is set up", () => {
     expect([...new Set(codes)]).toEqual([400, 429]);
   });
 
+  it("of somebody who paid before is not held up by sixty of strangers in the same network", async () => {
+    const headers = { "CF-Connecting-IP": "203.0.113.11" };
+    const payer = openPayer(chain);
+    const pay = async (one = payer) =>
+      (await askUnkeyed("forecast", { payment: await one.sign(), headers })).reply.status;
+    expect(await pay()).toBe(200);
+    for (let i = 0; i < 60; i++) await askUnkeyed("forecast", { headers });
+    expect([await pay(openPayer(chain)), await pay()]).toEqual([429, 200]);
+  });
+
   it("by HEAD has no price, and is not paid", async () => {
     const headers = {
       "CF-Connecting-IP": someAddress(),
@@ -292,6 +302,18 @@ describe("F-226: a payment is not taken", () => {
       const { json } = await askUnkeyed("forecast", { payment: payment as never });
       expect(json().fields).toEqual({ "PAYMENT-SIGNATURE": "invalid_exact_evm_payload_signature" });
     }
+  });
+
+  it.each([
+    ["that a contract judges (ERC-1271)", `0x${"1".repeat(194)}`],
+    ["of a wallet that is not made yet (ERC-6492)", `0x${"1".repeat(512)}${"6492".repeat(16)}`],
+  ])("whose signature is one %s: told so, and no node is asked", async (_, signature) => {
+    const { authorization } = await openPayer(chain).sign();
+    const { reply, json } = await askUnkeyed("forecast", { payment: { signature, authorization } as never });
+    expect([reply.status, json().code, json().fields]).toEqual([
+      ...[402, "payment_refused", { "PAYMENT-SIGNATURE": "invalid_exact_evm_payload_signature" }],
+    ]);
+    expect(chain.asked).toEqual([]);
   });
 
   it("over another offer than ours", async () => {

@@ -11,6 +11,7 @@ import type { X402Config } from "../../providers/chains/x402-config.ts";
 import { ProviderError } from "../../providers/fetch-json.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import { isByPayment } from "../keys/key-format.ts";
+import { isKnownPayer, notePayer } from "../keys/known-payers.ts";
 import type { Held, Known } from "./desk/holds.ts";
 import { idOf } from "./desk/rows.ts";
 import { isOffered } from "./offer/gas.ts";
@@ -52,7 +53,8 @@ async function takePayment(
   const deps = c.get("deps");
   const { signed } = payment;
   // Counted for all isolates together, since it costs a look.
-  const { success } = await c.env.KEY_LIMIT.limit({ key: visitorOf(c) });
+  const key = isKnownPayer(signed.from) ? `${visitorOf(c)} ${signed.from}` : visitorOf(c);
+  const { success } = await c.env.KEY_LIMIT.limit({ key });
   if (!success) {
     tellLimit(c, "wrong-key", true);
     throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
@@ -169,6 +171,7 @@ const refusePayment = (c: Context<AppEnv>, config: X402Config, fault: Fault): Ap
 
 /** What settled it, as x402 version 2 writes it (`SettlementResponse`). */
 function tellPaid(c: Context<AppEnv>, payer: string, transaction: string): void {
+  notePayer(payer);
   c.header("PAYMENT-RESPONSE", encode({ success: true, transaction, network: NETWORK, payer }));
 }
 

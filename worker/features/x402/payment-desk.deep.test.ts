@@ -1,6 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import type { Env } from "../../env.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
@@ -20,7 +20,7 @@ import {
 } from "../../test/x402/payer.ts";
 import type { Held, HoldRequest } from "./desk/holds.ts";
 
-const CALLS = 2_400;
+const CALLS = inject("deepCalls");
 const AT_ONCE = 8;
 const SECOND = 1_000;
 const WAITS: Record<string, number> = { eth_getTransactionReceipt: 2 * SECOND, eth_call: 50 };
@@ -53,7 +53,7 @@ interface Call {
   headers: { "CF-Connecting-IP": string };
 }
 
-it("F-225: 2,400 calls with faults between each two steps: none paid without answer or refund due, none delivered unpaid", async () => {
+it(`F-225: ${CALLS} calls with faults between each two steps: none paid without answer or refund due, none delivered unpaid`, async () => {
   const logged = expectErrors();
   // What waits for the chain waits a moment.
   globalThis.setTimeout = ((run: () => void, ms = 0) =>

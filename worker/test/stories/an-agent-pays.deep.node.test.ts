@@ -13,7 +13,8 @@ import { useMachineClock } from "../clock.ts";
 import { expectErrors, expectLine } from "../console-lines.ts";
 
 const SETTLEMENTS = 300;
-const KILLS = 8;
+/** `DEEP_KILLS=50` for the long run. */
+const KILLS = Number(process.env.DEEP_KILLS ?? 8);
 const AT_ONCE = 4;
 const PORT = pickPorts();
 const GAS_KEY: Hex = `0x${"4".repeat(64)}`;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openDollarToken } from "../../../providers/chains/evm/eip3009/token.ts";
 import { passTime } from "../../../test/clock.ts";
 import { expectErrors } from "../../../test/console-lines.ts";
+import { wait } from "../../../test/hold-limits.ts";
 import { DESK_VARIABLES } from "../../../test/x402/desk-variables.ts";
 import type { DollarChain } from "../../../test/x402/dollar-chain.ts";
 import {
@@ -59,6 +60,21 @@ beforeEach(() => {
     told.push({ url, body });
     return Response.json(await reply(body.paymentPayload.payload));
   });
+});
+
+it("a call waits for thirty-one looks at most, also where every look fails and the clock stands still", async () => {
+  const logged = expectErrors();
+  const payment = await openPayer(chain).sign();
+  let looks = 0;
+  chain.around = () => {
+    looks++;
+    throw new Error("down");
+  };
+  globalThis.setTimeout = ((run: () => void, ms = 0) => wait(run, ms < 1_000 ? 1 : ms)) as typeof wait;
+  expect(await settleOne(payment)).toEqual({ is: "pending" });
+  // The chain's id is asked beside each question until it is told.
+  expect(looks).toBe(2 * 31);
+  logged();
 });
 
 describe("a facilitator", () => {

@@ -11,6 +11,8 @@ import { sendSettlement, tendSendings } from "./sendings.ts";
 /** Of a call that waits; what is sent by then is looked for further on. */
 const PATIENCE_MS = 15_000;
 const POLL_MS = 500;
+/** Whatever the clock says: one that is set back, or stands still, makes nobody wait for ever. */
+const MOST_LOOKS = PATIENCE_MS / POLL_MS;
 /** An authorisation that ends sooner is not sent any more: it would come too late, and cost gas. */
 const LEAST_LEFT_MS = 4_000;
 /** Blocks before the hold in which somebody may have settled: ten minutes of Base. */
@@ -44,7 +46,8 @@ export async function settle(tools: SettleTools, id: string): Promise<Settlement
   const { db, now } = tools;
   const until = now() + PATIENCE_MS;
   let failure: unknown;
-  for (let isSent = false; ; ) {
+  let isSent = false;
+  for (let looks = 0; looks <= MOST_LOOKS; looks++) {
     try {
       const known = await lookForSettlement(tools, id);
       if (known) return known;
