@@ -88,11 +88,7 @@ describe("a row proven in the browser", () => {
     const { isProven, says } = await proveRow(at(rows, 9));
     expect(isProven).toBe(true);
     expect(says).toMatch(
-<<<<<<< HEAD
       /^In the signed log of 9 rows, which goes on from .+ by the time of one \(2026-01-06\), /,
-=======
-      /^In the signed log of 9 rows, which goes on from .+ by the time of one \(2026-01-06\), Bitcoin by .+ alice\.test \(2026-01-06\), not checked here/,
->>>>>>> lane/screens
     );
     expect(says).toContain("Bitcoin by its calendar alice.test (2026-01-06), not checked here");
   });
