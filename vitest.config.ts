@@ -6,12 +6,15 @@ import { defineConfig } from "vitest/config";
 import { bundledWorker } from "./worker/test/bundle-worker.node.ts";
 import { VARIABLES } from "./worker/variables.ts";
 
-/** The tests of a project: those of everyday, or (`--mode deep`) the long sweeps and attacks. */
+/**
+ * The tests of a project: those of everyday, or (`--mode deep`) the long sweeps and attacks, or (`--mode large`) those that need
+ * the memory of a runtime for themselves.
+ */
 const testsOf = (mode: string, suffix: string, ...folders: string[]) => {
-  const deep = folders.map((folder) => `${folder}/**/*.deep${suffix}`);
-  return mode === "deep"
-    ? { include: deep }
-    : { include: folders.map((folder) => `${folder}/**/*${suffix}`), exclude: deep };
+  const of = (kind: string) => folders.map((folder) => `${folder}/**/*${kind}${suffix}`);
+  return mode === "deep" || mode === "large"
+    ? { include: of(`.${mode}`) }
+    : { include: of(""), exclude: [...of(".deep"), ...of(".large")] };
 };
 
 /** Requests a minute by the names of wrangler.toml's limits. */
