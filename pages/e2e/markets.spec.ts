@@ -38,12 +38,12 @@ test("the board sorts by keyboard, the address keeps the order, and a row leads 
   await tabTo(page, page.getByRole("rowheader").first().getByRole("link"));
   await press(page, "Enter");
   await page.waitForURL("**/markets/BTC");
-  await expect(page).toHaveTitle(/^BTC: price, forecast and call/);
-  await expect(page.getByRole("region", { name: "Call on BTC" })).toBeVisible();
-  await tabTo(page, page.getByRole("link", { name: "Ask about BTC" }));
+  await expect(page).toHaveTitle(/^Bitcoin \(BTC\): price, forecast and call/);
+  await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Ask about Bitcoin" }));
   await press(page, "Enter");
   await page.waitForURL("**/app");
-  await expect(page.getByRole("article").last()).toContainText("Analyze BTC");
+  await expect(page.getByRole("article").last()).toContainText(/Analyze (?:Bitcoin|BTC)/);
   expect(errors).toEqual([]);
 });
 
