@@ -43,7 +43,8 @@ test("an app is allowed by keyboard alone, after signing in on the way, asks, an
   await expect(host(page)).toBeVisible();
   await expect(page.getByText(/calls itself “Friendly Agent”/)).toBeVisible();
 
-  await tabTo(page, page.getByRole("radio", { name: "up to 50" }));
+  // The free plan leaves one choice: a sentence, and no button of its own.
+  await expect(page.getByText("up to 50 credits a month, of the 100 of your plan")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Deny" }));
   await page.keyboard.press("Shift+Tab");
   await expectFocus(page.getByRole("button", { name: "Allow" }));

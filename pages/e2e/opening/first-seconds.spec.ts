@@ -116,12 +116,10 @@ test.describe("what scrolls", () => {
     page,
   }) => {
     await openScreen(page, "/");
-    const whitepaper = page
-      .getByRole("region", { name: "About Enigma" })
-      .getByRole("link", { name: "Whitepaper" });
-    await whitepaper.scrollIntoViewIfNeeded();
+    const privacy = page.getByRole("link", { name: "Privacy Policy" });
+    await privacy.scrollIntoViewIfNeeded();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
-    await whitepaper.click();
+    await privacy.click();
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     expect(await scrollTop(page)).toBe(0);
     await page.goBack();
