@@ -3,8 +3,7 @@
  * [--witness NAME+ID+KEY]... [--solana URL | --anchor SIGNATURE] [--headers FILE] [--bars FOLDER] [--boards] [--row N]`: reads the public
  * record of a server and refuses it where a row was altered, dropped, reordered or backdated, where the signed tree is not that
  * of the rows, or where what somebody kept (a head, a checkpoint), a witness, Solana or a block of Bitcoin shows another history.
- * A stamp of OpenTimestamps that lies, cannot be read or is over other rows is named and counts for nothing, and so does an anchor
- * that the server names, where nothing shows it to be the same operator's.
+ * A stamp of OpenTimestamps that lies or cannot be read is named and counts for nothing.
  * The headers' FILE holds block headers that the reader trusts, a line each: height, blank, 80 bytes as hex; one without its proof
  * of work, or that does not follow on the one given before it, is refused. Says of each
  * forecast and call by when it existed, as far as a clock outside shows it, and with bars of the reader's own whether outcomes
@@ -67,7 +66,7 @@ try {
   );
   if (named.standIns > 0)
     console.log(`${named.standIns} stamps are of a stand-in, the server's own clock: they prove nothing`);
-  for (const fault of verdict.faults) console.log(`${fault}; it counts for nothing`);
+  for (const fault of verdict.stamps?.faults ?? []) console.log(`${fault}; it counts for nothing`);
   if (verdict.stamps)
     console.log(
       `OpenTimestamps: ${verdict.stamps.clocks.length} lead into blocks whose headers you gave, ${verdict.stamps.pending} wait for ` +
@@ -101,10 +100,7 @@ try {
   fail(String(error));
 }
 
-/**
- * The heads that transactions on Solana hold: the one named, or with `--solana` all that the server names. Throws where the one
- * named holds none of this chain.
- */
+/** The heads that transactions on Solana hold: the one named, or with `--solana` all that the server names. Throws where one holds none. */
 async function checkAnchors(all: string[]): Promise<Evidence["anchors"]> {
   if (given.anchor === undefined && given.solana === undefined) return [];
   const ask = openRpc(given.solana ?? SOLANA);
@@ -113,18 +109,11 @@ async function checkAnchors(all: string[]): Promise<Evidence["anchors"]> {
   for (const signature of named) {
     const memo = await readMemo(ask, signature);
     const head = memo && readAnchor(memo.words);
-    const isKept = given.anchor !== undefined;
-    if (!memo || head?.chain !== chain) {
-      const fault = `${signature} anchors no head of the chain ${chain}`;
-      if (isKept) throw new Error(fault);
-      console.log(`${fault}; it counts for nothing`);
-      continue;
-    }
+    if (!memo || head?.chain !== chain) throw new Error(`${signature} anchors no head of the chain ${chain}`);
     console.log(
       `anchored by ${memo.signer}${memo.at ? ` at ${memo.at}` : ""}: ${head.rows} rows, head ${head.head}`,
     );
-    const at = new Date(memo.at ?? LATEST);
-    anchors.push({ name: "Solana", rows: head.rows, head: head.head, at, wallet: memo.signer, isKept });
+    anchors.push({ name: "Solana", rows: head.rows, head: head.head, at: new Date(memo.at ?? LATEST) });
   }
   return anchors;
 }

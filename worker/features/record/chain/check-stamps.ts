@@ -18,7 +18,7 @@ export interface CheckedStamps {
   pending: number;
   /** heights of blocks the reader gave no header of */
   unknown: number[];
-  /** what is wrong with stamps that show nothing */
+  /** what is wrong with stamps that show nothing: a calendar's word is not the log's */
   faults: string[];
 }
 
@@ -30,21 +30,26 @@ interface Rows {
 }
 
 /**
- * Follows each proof from the checkpoint that the reader's own rows make to blocks the reader has headers of. A stamp that lies,
- * cannot be read or is over other rows counts for nothing and fails nothing else: nobody signed it, so that it proves no fork.
+ * Follows each proof from the checkpoint that the reader's own rows make to blocks the reader has headers of. A stamp that lies or
+ * cannot be read counts for nothing; of one over other rows than are told, it tells the first in words.
  */
 export async function checkStamps(
   stamps: readonly ServedStamp[],
   headers: BlockHeaders,
-  log: Rows,
-): Promise<CheckedStamps> {
+  { origin, count, rootAt }: Rows,
+): Promise<CheckedStamps | string> {
   const checked: CheckedStamps = { clocks: [], pending: 0, unknown: [], faults: [] };
   for (const { rows, proof } of stamps) {
-    const attested = await followProof(proof, rows, log);
-    if (typeof attested === "string") {
-      checked.faults.push(`the stamp over ${rows} rows ${attested}`);
+    if (rows > count)
+      return `the history was cut: a stamp of OpenTimestamps covers ${rows} rows, and ${count} are told`;
+    const read = await tryToRead(proof);
+    if (typeof read === "string") {
+      checked.faults.push(`the stamp over ${rows} rows cannot be read: ${read}`);
       continue;
     }
+    const { digest, attested } = read;
+    if (!areEqual(digest, await digestOf(writeTree(origin, { size: rows, root: await rootAt(rows) }))))
+      return `the history was re-made: a stamp of OpenTimestamps over ${rows} rows is not of the rows that are told`;
     const blocks = attested.filter((one) => one.kind === "bitcoin");
     if (blocks.length === 0) checked.pending++;
     for (const { height, message } of blocks) {
@@ -59,16 +64,6 @@ export async function checkStamps(
     }
   }
   return checked;
-}
-
-/** Who attests what came of a checkpoint over so many rows of the log; else what is wrong with the proof. */
-async function followProof(proof: ServedStamp["proof"], rows: number, { origin, count, rootAt }: Rows) {
-  const read = await tryToRead(proof);
-  if (typeof read === "string") return `cannot be read: ${read}`;
-  const own = rows <= count && writeTree(origin, { size: rows, root: await rootAt(rows) });
-  return own && areEqual(read.digest, await digestOf(own))
-    ? read.attested
-    : "is not of the rows that are told";
 }
 
 async function tryToRead(proof: Uint8Array<ArrayBuffer>) {

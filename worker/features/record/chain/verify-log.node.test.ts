@@ -180,30 +180,12 @@ describe("attacks on the record", () => {
     expect(await refusal({ note: altered })).toBe("the checkpoint is not signed by the log’s key");
   });
 
-  describe("by anchors on Solana", () => {
-    const anchor = { name: "Solana", rows: 9, at: nightOf(5), wallet: "ours", isKept: false };
-    const own = () => ({ ...anchor, head: served[8]?.hash ?? "" });
-    const other = () => ({ ...anchor, head: served[7]?.hash ?? "" });
-
-    it("one that the reader kept, or of the wallet that anchored what is told, shows a history re-made or cut", async () => {
-      expect(await verify({ anchors: [own()] })).toMatchObject({ ok: true, proven: true, faults: [] });
-      for (const rest of [[{ ...other(), isKept: true }], [own(), other()], [other(), own()]])
-        expect(await refusal({ anchors: rest })).toMatch(/^the history was re-made/);
-      for (const rest of [[{ ...own(), rows: 900, isKept: true }], [own(), { ...own(), rows: 900 }]])
-        expect(await refusal({ anchors: rest })).toMatch(/^the history was cut/);
-    });
-
-    it("of a wallet that nothing ties to the record, over other rows, counts for nothing and is named", async () => {
-      const foreign = { ...other(), wallet: "another" };
-      for (const rest of [[], [own()]]) {
-        const verdict = await verify({ anchors: [...rest, foreign] });
-        expect(verdict).toMatchObject({
-          ...{ ok: true, proven: rest.length > 0 },
-          faults: ["the anchor on Solana over 9 rows by another is not of the rows that are told"],
-        });
-        const alone = await verify({ anchors: rest });
-        expect(verdict.ok && verdict.times).toEqual(alone.ok && alone.times);
-      }
-    });
+  it("an anchor whose head is another one's shows a history that was re-made, and one with more rows a cut", async () => {
+    const anchor = { name: "Solana", rows: 9, at: nightOf(5), head: served[8]?.hash ?? "" };
+    expect(await verify({ anchors: [anchor] })).toMatchObject({ ok: true, proven: true });
+    expect(await refusal({ anchors: [{ ...anchor, head: served[7]?.hash ?? "" }] })).toMatch(
+      /^the history was re-made/,
+    );
+    expect(await refusal({ anchors: [{ ...anchor, rows: 900 }] })).toMatch(/^the history was cut/);
   });
 });

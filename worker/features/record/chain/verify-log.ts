@@ -16,13 +16,6 @@ import { type Clock, findBackdated, judgeTimes, type TimeVerdict } from "./judge
 import { type Recomputed, recomputeOutcomes } from "./recompute-outcomes.ts";
 import { type ServedRow, verifyChain } from "./verify-chain.ts";
 
-/** A head in a transaction that the reader has read: whose wallet signed it, and whether the reader or the server named it. */
-interface Anchor extends Clock {
-  head: string;
-  wallet: string;
-  isKept: boolean;
-}
-
 /** What a reader has in hand. Nothing of it that the server told is believed. */
 export interface Evidence {
   served: ServedRow[];
@@ -35,8 +28,8 @@ export interface Evidence {
   kept?: { head: string; rows: number } | undefined;
   /** keys of witnesses that the reader trusts */
   witnesses?: NoteKey[];
-  /** the heads they hold are compared here */
-  anchors?: Anchor[];
+  /** clocks the reader has checked: the head they hold is compared here */
+  anchors?: (Clock & { head: string })[];
   /** proofs of OpenTimestamps as served, and headers of Bitcoin that the reader trusts */
   stamps?: { served: ServedStamp[]; headers: BlockHeaders } | undefined;
   barsOf?: ((symbol: string) => SourceBars | undefined) | undefined;
@@ -51,8 +44,6 @@ export type LogVerdict =
       /** against a head, checkpoint or anchor from elsewhere */
       proven: boolean;
       times: TimeVerdict[];
-      /** anchors and stamps that count for nothing, and why */
-      faults: string[];
       /** null where no headers were given */
       stamps: CheckedStamps | null;
       recomputed: Recomputed | null;
@@ -76,7 +67,7 @@ export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
 
   const outside = await checkClocks(evidence);
   if (typeof outside === "string") return refuse(outside);
-  const { clocks, stamps, faults } = outside;
+  const { clocks, stamps } = outside;
   const recomputed = barsOf ? recomputeOutcomes(rows, barsOf) : null;
   if (recomputed?.wrong) return refuse(recomputed.wrong.says);
   return {
@@ -85,32 +76,23 @@ export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
     head: chain.head,
     proven: chain.proven || keptNotes.length > 0 || clocks.length > 0,
     times: judgeTimes(rows, clocks),
-    faults: [...faults, ...(stamps?.faults ?? [])],
     stamps,
     recomputed,
   };
 }
 
-interface Outside {
-  clocks: Clock[];
-  stamps: CheckedStamps | null;
-  /** of anchors that count for nothing */
-  faults: string[];
-}
-
-/** The clocks outside that hold, those of stamps told apart too; else what is wrong with the first that shows another history. */
-async function checkClocks(evidence: Evidence): Promise<Outside | string> {
+/** The clocks outside that hold, those of stamps told apart too; else what is wrong with the first that does not. */
+async function checkClocks(
+  evidence: Evidence,
+): Promise<{ clocks: Clock[]; stamps: CheckedStamps | null } | string> {
+  const { served, anchors = [] } = evidence;
   const witnessed = await checkNotes(evidence);
   if (typeof witnessed === "string") return witnessed;
-  const anchored = judgeAnchors(evidence);
-  if (typeof anchored === "string") return anchored;
+  const unlike = findUnlike(served, anchors);
+  if (unlike !== null) return unlike;
   const stamps = await followStamps(evidence);
   if (typeof stamps === "string") return stamps;
-  return {
-    clocks: [...witnessed, ...anchored.clocks, ...(stamps?.clocks ?? [])],
-    stamps,
-    faults: anchored.faults,
-  };
+  return { clocks: [...witnessed, ...anchors, ...(stamps?.clocks ?? [])], stamps };
 }
 
 type RootAt = (size: number) => Promise<Hash>;
@@ -147,27 +129,16 @@ async function followStamps({ served, note, stamps }: Evidence): Promise<Checked
   return checkStamps(stamps.served, stamps.headers, rows);
 }
 
-/**
- * The anchors that hold the rows' heads. Anybody may write another head into Solana's chain: it shows another history only where
- * the reader kept it, or the same wallet signed one that holds; else it counts for nothing, and is told.
- */
-function judgeAnchors({ served, anchors = [] }: Evidence): Omit<Outside, "stamps"> | string {
-  const holds = ({ rows, head }: Anchor) => served[rows - 1]?.hash === head;
-  const clocks = anchors.filter(holds);
-  const unlike = anchors.filter((anchor) => !holds(anchor));
-  const ours = new Set(clocks.map(({ wallet }) => wallet));
-  const forked = unlike.find(({ isKept, wallet }) => isKept || ours.has(wallet));
-  if (forked) {
-    const { name, rows } = forked;
-    return rows > served.length
-      ? `the history was cut: ${name} holds ${rows} rows, and ${served.length} are told`
-      : `the history was re-made: ${name} holds another head of its first ${rows} rows`;
+/** What an anchor holds that the rows do not, or null. */
+function findUnlike(served: ServedRow[], anchors: readonly (Clock & { head: string })[]): string | null {
+  for (const { name, rows, head } of anchors) {
+    const there = served[rows - 1]?.hash;
+    if (there === undefined)
+      return `the history was cut: ${name} holds ${rows} rows, and ${served.length} are told`;
+    if (there !== head)
+      return `the history was re-made: ${name} holds another head of its first ${rows} rows`;
   }
-  const faults = unlike.map(
-    ({ name, rows, wallet }) =>
-      `the anchor on ${name} over ${rows} rows by ${wallet} is not of the rows that are told`,
-  );
-  return { clocks, faults };
+  return null;
 }
 
 /** A checkpoint that one of the keys signed and whose tree is that of the rows; else what is wrong with it. */
