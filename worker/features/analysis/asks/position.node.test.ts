@@ -1,21 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { simulatedEvidence } from "../../../test/analysis/simulated-evidence.ts";
-import { readQuestion } from "../question/read-question.ts";
-import { renderSlots } from "../slots/render-slots.ts";
-import { answerAsks } from "./answer-asks.ts";
-import { openDesk } from "./desk/open-desk.ts";
-
-const NOW = new Date("2026-11-20T15:00:00Z");
-
-/** The first sentences and the facts of the answer to a message. */
-async function ask(message: string) {
-  const question = readQuestion(message, [], NOW);
-  const desk = openDesk(question, await Promise.all(question.assets.map(simulatedEvidence)), NOW, "live");
-  const [said] = answerAsks(desk, question.asks);
-  const facts = new Map(desk.facts.map((fact) => [fact.id, fact]));
-  const figureOf = (kind: string) => Number(desk.facts.findLast((fact) => fact.kind === kind)?.value);
-  return { lead: renderSlots(said?.lead ?? "", facts), figureOf };
-}
+import { answerSimulated as ask } from "../../../test/analysis/answer-simulated.ts";
 
 describe("a position that is closed at a price told", () => {
   it("is worth what that price makes of it, whatever the price is now", async () => {

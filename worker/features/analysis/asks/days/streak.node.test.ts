@@ -1,23 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { simulatedEvidence } from "../../../../test/analysis/simulated-evidence.ts";
-import { readQuestion } from "../../question/read-question.ts";
-import { renderSlots } from "../../slots/render-slots.ts";
-import { answerAsks } from "../answer-asks.ts";
-import { openDesk } from "../desk/open-desk.ts";
+import { answerSimulated } from "../../../../test/analysis/answer-simulated.ts";
 
-const NOW = new Date("2026-11-20T15:00:00Z");
-
+/** An answer, and the closes that Bitcoin has by then. */
 async function ask(message: string) {
-  const question = readQuestion(message, [], NOW);
-  const evidence = await Promise.all(question.assets.map(simulatedEvidence));
-  const desk = openDesk(question, evidence, NOW, "live");
-  const [said] = answerAsks(desk, question.asks);
-  const facts = new Map(desk.facts.map((fact) => [fact.id, fact]));
-  const figureOf = (kind: string) => Number(desk.facts.findLast((fact) => fact.kind === kind)?.value);
-  const closes = (evidence[0]?.candles ?? [])
-    .filter(({ date }) => date < "2026-11-20")
-    .map(({ close }) => close);
-  return { lead: renderSlots(said?.lead ?? "", facts), figureOf, closes };
+  const { evidenceOf, ...answered } = await answerSimulated(message);
+  const closed = evidenceOf("BTC")?.candles.filter(({ date }) => date < "2026-11-20") ?? [];
+  return { ...answered, closes: closed.map(({ close }) => close) };
 }
 
 /** The lengths of the runs in which each close meets a condition, by the letters of a text. */
