@@ -8,6 +8,7 @@ it("the price at another's market capitalisation is that divided by one's own su
   expect(figureOf("scenario_price") / price).toBeCloseTo(1, 6);
   expect(figureOf("scenario_value") / price).toBeCloseTo(1000, 3);
   expect(lead).toMatch(/^At Ethereum’s market capitalisation of \$\S+ \[f\d+\], one ADA would trade at/);
+  expect(lead).toMatch(/; 1,000 \[f\d+\] ADA would be worth \$/);
 });
 
 it("a market capitalisation told is set against that of today", async () => {
