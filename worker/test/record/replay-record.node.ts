@@ -12,6 +12,7 @@ import { openMarkets, readPriceConfig } from "../../providers/prices/index.ts";
 import type { Witness } from "../../record-variables.ts";
 import { makeBars } from "../analysis/make-evidence.ts";
 import { databaseInSteps, methodsInSteps, type Step } from "../in-steps.ts";
+import { DATABASE_WORKER, openPosted } from "./posted-database.node.ts";
 
 /** Signs from before the first day on. */
 const SIGNING = {
@@ -63,14 +64,14 @@ export async function openRecord() {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
-      script: "export default { fetch: () => new Response() }",
+      script: DATABASE_WORKER,
       compatibilityDate: "2026-08-01",
       d1Databases: ["DB", "RECORD"],
       kvNamespaces: ["CACHE"],
     }),
   );
   const open = async (binding: string, folder: string) => {
-    const d1 = databaseInSteps((await miniflare.getD1Database(binding)) as never, inTurns);
+    const d1 = databaseInSteps(openPosted(miniflare, binding), inTurns);
     const steps = (await readD1Migrations(`./migrations/${folder}`)).flatMap(({ queries }) => queries);
     await d1.batch(steps.map((step) => d1.prepare(step)));
     return d1;
