@@ -93,12 +93,7 @@ async function holdPayment(
   if (late) throw refusePayment(c, config, late);
   if (isRefused) throw new AppError("wallet_refused");
   if (!(await isOffered(deps))) throw refuseKeyless(c);
-  const standing = await openDollarToken(config.rpcUrls)
-    .readStanding(signed.from, signed.nonce)
-    .catch((cause) => {
-      if (!(cause instanceof ProviderError)) throw cause;
-      throw new AppError("payment_unsettled", { retryAfterS: RETRY_AFTER_S, cause });
-    });
+  const standing = await readStanding(config, signed);
   const fault = findChainFault(standing, signed);
   // What somebody else settled already is noted, so that its money goes back.
   if (fault && !standing.isUsed) throw refusePayment(c, config, fault);
@@ -110,6 +105,22 @@ async function holdPayment(
   const held = await askDesk(deps, async (desk) => desk.hold(request));
   if (held.is === "used" && fault) throw refusePayment(c, config, fault);
   return held;
+}
+
+/**
+ * What the chain knows of a payment. Balance and nonce are read beside each other: a settlement between the two leaves a balance
+ * that is short of a nonce not used yet, so that is asked again. Throws `payment_unsettled` where no node answers.
+ */
+async function readStanding(config: X402Config, { from, nonce, value }: Payment["signed"]) {
+  const token = openDollarToken(config.rpcUrls);
+  try {
+    const standing = await token.readStanding(from, nonce);
+    if (standing.isUsed || standing.balance >= value) return standing;
+    return { ...standing, isUsed: await token.isUsed(from, nonce) };
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    throw new AppError("payment_unsettled", { retryAfterS: RETRY_AFTER_S, cause });
+  }
 }
 
 /** What is replied to a payment that came before, or that nothing may be answered for now. */

@@ -116,6 +116,25 @@ describe("F-225: whoever settles", () => {
     expect(await rowOf(payment)).toMatchObject({ state: "parked", code: "payment_unanswered" });
   });
 
+  it("between the look at its nonce and that at the balance: it is refused, and a refund due", async () => {
+    const payment = await openPayer(chain, PRICE).sign();
+    let looks = 0;
+    chain.around = async (when, method, [asked]) => {
+      if (method !== "eth_call") return;
+      const isBalance = (asked as { data: string }).data.startsWith("0x70a08231");
+      if (when === "after" && !isBalance && ++looks === 1)
+        await chain.execute(someHash(), settlementOf(payment));
+      // The balance is told once the nonce was.
+      while (when === "before" && isBalance && looks === 0) await new Promise(setImmediate);
+    };
+    const { json } = await askUnkeyed("forecast", { payment });
+    expect(json().fields).toEqual({ "PAYMENT-SIGNATURE": "invalid_transaction_state" });
+    passTime(2 * MINUTE);
+    await ringDesk();
+    await ringDesk();
+    expect(await rowOf(payment)).toMatchObject({ state: "parked", code: "payment_unanswered" });
+  });
+
   it("nobody: it is forgotten once it can be settled no more", async () => {
     const payment = await openPayer(chain).sign();
     await askUnkeyed("forecast", { payment, body: REFUSED });
