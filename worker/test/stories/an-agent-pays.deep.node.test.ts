@@ -218,7 +218,10 @@ async function judge(calls: Call[]): Promise<Record<string, number>> {
       expect([row.code, delivered]).toEqual(["payment_unanswered", false]);
       seen.refunds++;
     } else {
-      expect(row?.state, `${nonce}, call ${calls.findIndex(({ signed: one }) => one.authorization.nonce === nonce)}`).toBe("credited");
+      expect(
+        row?.state,
+        `${nonce}, call ${calls.findIndex(({ signed: one }) => one.authorization.nonce === nonce)}`,
+      ).toBe("credited");
       seen.answered++;
       if (delivered) continue;
       seen.kept++;
