@@ -134,8 +134,8 @@ function NotFound({ data }: { data?: unknown }) {
       }
     >
       <p>
-        <code className="break-all text-fg">{path}</code> is no page of ours. It may have moved, or the link
-        was cut short.
+        <code className="break-all text-fg">{path}</code> is not one of our pages. It may have moved, or the
+        link was cut short.
       </p>
       {near.length > 0 && (
         <nav aria-label="The nearest assets" className="mt-6">

@@ -19,7 +19,7 @@ const NOTES = {
   clocks:
     "Beside a row stands the first outside clock that shows by when it existed: a transaction on Solana, or a block of " +
     "Bitcoin as its calendar of OpenTimestamps named it. A stand-in clock is this server’s own and proves nothing. " +
-    "Nobody checked them here: npm run verify-record does.",
+    "This page has not checked them; npm run verify-record does.",
 };
 
 /** Every forecast and call, written before anybody could know, and what came of it. */
