@@ -288,7 +288,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "position", position: { ...LONG, leverage: 10 }, want: "liquidation", assets: BTC },
-    /^With 10x leverage a fall of 10\.00% .*wipes out the whole margin/,
+    /^At 10x leverage a fall of 10\.00% .*means liquidation/,
   ],
   [
     {
@@ -583,7 +583,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "advice_limits", topic: "short", leverage: 10, side: "short", assets: TSLA },
-    /^With 10x leverage a rise of 10\.00%/,
+    /^At 10x leverage a rise of 10\.00%/,
   ],
   [
     { kind: "advice_limits", topic: "savings", leverage: null, side: "long", assets: BTC },
@@ -770,9 +770,9 @@ describe("a position whose margin was used up", () => {
   it("is told as closed on the day the bars show it, not as a loss of more than was put in", async () => {
     const { bare } = await held({});
     expect(bare).toMatch(
-      /^Your Bitcoin, bought at \$80,000\.00, is closed since \d+ \w+ \d{4}: with 10x leverage its margin was used up at \$72,000\.00/,
+      /^Your Bitcoin, bought at \$80,000\.00, was liquidated on \d+ \w+ \d{4}: with 10x leverage its margin was used up at \$72,000\.00/,
     );
-    expect(bare).toContain("venues close earlier still (maintenance margin)");
+    expect(bare).toContain("exchanges liquidate earlier still (maintenance margin)");
     expect(bare).not.toMatch(/a loss of|a gain of/);
   });
 
@@ -781,7 +781,7 @@ describe("a position whose margin was used up", () => {
     const [first] = all as [(typeof all)[number]];
     const low = all.slice(1).find((bar) => bar.low <= first.close * (1 - 1 / 50));
     const { text, facts } = await held({ entry: null, entered: first.date, leverage: 50 });
-    expect(text).toContain("is closed since");
+    expect(text).toContain("was liquidated on");
     const at = facts.find(({ label }) => label.startsWith("Price at which the margin was used up"));
     expect(at?.asOf.slice(0, 10)).toBe(shiftDay(low?.date ?? "", 1));
     expect(at?.value).toBeCloseTo(first.close * 0.98, 6);
@@ -789,8 +789,8 @@ describe("a position whose margin was used up", () => {
 
   it("is open while no bar reached it", async () => {
     const { bare } = await held({ entry: 60_000 });
-    expect(bare).toMatch(/^Your Bitcoin, bought at \$60,000\.00, shows a gain of/);
-    expect(bare).toContain("Venues close a position earlier");
+    expect(bare).toMatch(/^Your 10x position in Bitcoin, bought at \$60,000\.00, shows a gain of/);
+    expect(bare).toContain("Exchanges liquidate earlier");
   });
 });
 
