@@ -114,8 +114,7 @@ export function pickReasons({ bull, bear, context, score }: Sheet["calls"][numbe
     [...bull, ...beside("supports")],
     [...bear, ...beside("against")],
   ];
-  const [up, down] =
-    (score ?? 0) < 0 ? [without(all[0], all[1]), all[1]] : [all[0], without(all[1], all[0])];
+  const [up, down] = (score ?? 0) < 0 ? [without(all[0], all[1]), all[1]] : [all[0], without(all[1], all[0])];
   return {
     up: up.slice(0, MOST_REASONS),
     down: down.slice(0, MOST_REASONS),
