@@ -24,8 +24,8 @@ const NOTES = {
     "Real prices of 2019 to 2024. Each range uses the bars up to its day alone, and the method as it was fitted each January; the " +
     "line is the close at its end. Eight of ten should contain it.",
   calls:
-    "Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: the " +
-    "share of all calls of its market in which it would have been.",
+    "Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: how " +
+    "often that call would have been right, had it been made every time.",
   backtest: "Not the record. Partly in-sample: some of these bars were used to choose the method.",
 };
 

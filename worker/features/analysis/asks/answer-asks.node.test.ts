@@ -392,7 +392,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       direction: null,
       assets: BTC,
     },
-    /^We cannot give a forecast in 2030/,
+    /^That is too far ahead to forecast \(in 2030\)/,
   ],
   [
     { kind: "forecast", ahead: null, level: 100_000, move: null, direction: null, assets: BTC },
