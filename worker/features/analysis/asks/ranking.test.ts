@@ -128,14 +128,14 @@ describe("a ranking over a class", () => {
   it("tells rows of an older close as what they are", async () => {
     const deps = open(env.TEST_BARS, new Date("2026-11-22T03:00:00Z"));
     const { response } = await ask("Which coin has the highest RSI?", env.TEST_BARS, deps.now());
-    expect(response).toContain("by the close of 19 November 2026");
+    expect(response).toContain("at the close of 19 November 2026");
     await fillBoard(deps, "crypto", coins.slice(0, 3));
     const later = await ask(
       "Which coin has the highest RSI?",
       env.TEST_BARS,
       new Date("2026-11-22T03:02:00Z"),
     );
-    expect(later.response).toContain("each by its last close, from 19 November 2026 to 21 November 2026");
+    expect(later.response).toContain("each at its last close, from 19 November 2026 to 21 November 2026");
     expect(later.data.asOf <= "2026-11-22T00:00:00.000Z").toBe(true);
   });
 
