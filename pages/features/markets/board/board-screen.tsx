@@ -51,7 +51,7 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
           <h1 className="heading">Markets</h1>
           <p className="mt-1 max-w-[72ch] text-fg-2 max-sm:sr-only">
             The day’s call on each asset, and where its price may be in 30 days. Every figure says where it is
-            from and how old it is. What several may be worth together is on{" "}
+            from and how old it is. For several together, see{" "}
             <Link to="/portfolio" className="text-link">
               Portfolio
             </Link>

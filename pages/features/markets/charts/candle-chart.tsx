@@ -7,7 +7,6 @@ import {
   type MouseEventParams,
 } from "lightweight-charts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { formatUsd } from "../../../../shared/format.ts";
 import type { Candle } from "../../../../shared/markets.ts";
 import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
@@ -22,6 +21,7 @@ import type { LiveBars } from "./follow-price.ts";
 import { inTurns } from "./in-turns.ts";
 import { openChart, quiet } from "./open-chart.ts";
 import { usePointedLines } from "./pointed/use-pointed-lines.ts";
+import { nameOnScale } from "./say-chart.ts";
 
 type Opened = ReturnType<typeof openChart>;
 
@@ -116,7 +116,7 @@ export default function CandleChart(props: CandleChartProps) {
   useEffect(() => {
     if (!box.current) return;
     const opened = openChart(box.current, {
-      localization: { priceFormatter: (price: number) => formatUsd(price).replace("$", "") },
+      localization: { priceFormatter: nameOnScale },
     });
     const { chart } = opened;
     const cone = marks.cone ? spreadCone(marks.cone, candles) : [];

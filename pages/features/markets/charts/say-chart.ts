@@ -17,6 +17,12 @@ function sayCalls(calls: NonNullable<ChartMarks["calls"]>): string {
     : "";
 }
 
+/** A price beside a chart: "92,000", "67,201.07", "84.00". */
+export const nameOnScale = (price: number): string =>
+  formatUsd(price)
+    .replace("$", "")
+    .replace(/(,\d{3})\.00$/, "$1");
+
 /** What the chart shows, in one sentence for those who do not see it. */
 export function sayChart(
   { name, candles }: Pick<CandlesReply, "name" | "candles">,

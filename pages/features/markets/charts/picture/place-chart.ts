@@ -1,10 +1,10 @@
-import { formatUsd } from "../../../../../shared/format.ts";
 import type { Candle } from "../../../../../shared/markets.ts";
 import { CALL_TICKS, CALLS_AT, type ChartMarks, LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
 import { AVERAGES, averageCloses } from "../chart-averages.ts";
 import { type ConeDay, spreadCone } from "../chart-cone.ts";
 import { countShown } from "../chart-spans.ts";
 import { MONTHS } from "../month-names.ts";
+import { nameOnScale } from "../say-chart.ts";
 import { trace, writeStrokes } from "./write-path.ts";
 
 /** Where prices lie in a picture 1,000 high: over them a little air, under them the volume. */
@@ -170,7 +170,7 @@ function surroundCone(cone: ConeDay[], slotOf: Map<string, number>, { place }: S
 
 const namePrice = (scale: Scale, price: number): PlacedPrice => ({
   y: scale.place(price),
-  text: formatUsd(price).replace("$", ""),
+  text: nameOnScale(price),
 });
 
 /** Round prices, evenly spread over the axis. */
