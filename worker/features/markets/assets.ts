@@ -15,8 +15,11 @@ export interface Asset extends PricedAsset {
   sectors: readonly SectorId[];
   /** the ticker is also an everyday word */
   ambiguous: boolean;
-  /** how it may be named: by its ticker in capitals, by its ticker alone; `spelling`: not mistyped, which the best known may be */
-  strict: { ticker: boolean; name: boolean; spelling: boolean };
+  /**
+   * How it may be named: by its ticker in capitals, by its ticker alone (`name`), by its name only in the `place` of an asset;
+   * `spelling`: not mistyped, which the best known may be.
+   */
+  strict: { ticker: boolean; name: boolean; place: boolean; spelling: boolean };
 }
 
 /** A row of the catalogue. `word`: whether ticker and name may be everyday words, or are `rare`; `names` and `sectors`: between commas. */
@@ -61,6 +64,7 @@ function toAsset(type: AssetType, row: Row): Asset {
   const strict = {
     ticker: word.includes("ticker"),
     name: word.includes("name"),
+    place: word.includes("place"),
     spelling: /ticker|rare/.test(word),
   };
   return {
