@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { screenPageSchema } from "../../../../shared/screen-reply.ts";
+import { screenPageSchema } from "../../../../shared/screen-query.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { searchQuery } from "../../../http/json-body.ts";
 import { openRead } from "../../../http/reply/open-read.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { readConditions } from "../../../../shared/screen.ts";
-import { screenQuerySchema, screenReplySchema } from "../../../../shared/screen-reply.ts";
+import { screenQuerySchema } from "../../../../shared/screen-query.ts";
+import { screenReplySchema } from "../../../../shared/screen-reply.ts";
 import { SCREEN_KINDS } from "../../../../shared/screened-by.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { screenBoard } from "./screen-board.ts";

@@ -4,7 +4,7 @@ import { type BatchReply, type BatchRequest, batchRequestSchema } from "../../..
 import type { BoardRow } from "../../../../shared/board.ts";
 import { forecastRequestSchema } from "../../../../shared/forecast.ts";
 import { portfolioRequestSchema } from "../../../../shared/portfolio.ts";
-import { screenQuerySchema } from "../../../../shared/screen-reply.ts";
+import { screenQuerySchema } from "../../../../shared/screen-query.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { jsonBody, searchQuery } from "../../../http/json-body.ts";
 import { chargeCall } from "../../keys/charge-call.ts";
