@@ -9,8 +9,8 @@ import {
 } from "../../../../../shared/screen.ts";
 import { SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
 import { type BoardSearch, readWhere } from "../search.ts";
-import { SectorSelect } from "../sector-select.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
+import { SectorSelect } from "./sector-select.tsx";
 
 const CALLS = ["Buy", "Hold", "Sell"] as const;
 

@@ -1,4 +1,5 @@
 import { LABEL_HEIGHT, type PlacedChart, type StackedLevel } from "./place-chart.ts";
+import type { Held } from "./place-held.ts";
 
 /** Pixels of the live chart, so that nothing moves when it comes in the picture's place. */
 const LETTER = { size: 11, width: 6.6 };
@@ -22,7 +23,7 @@ export const Picture = ({ chart }: PictureProps) => {
       <div className="flex min-h-0 flex-1">
         <div className="relative min-w-0 flex-1">
           <Plot chart={chart} />
-          {chart.held && <Held {...chart.held} />}
+          {chart.held && <HeldShare {...chart.held} />}
         </div>
         <svg width={width} className="h-full shrink-0" aria-hidden="true" fill={WORDS} fontSize={LETTER.size}>
           <line x1={0.5} x2={0.5} y2="100%" stroke={RULE} />
@@ -96,7 +97,7 @@ const Plot = ({ chart: { slots, up, down, volume, calls, averages, cone, ticks, 
 };
 
 /** A layer of its own, whose letters are not stretched with the plot. */
-const Held = ({ lines, x, y }: NonNullable<PlacedChart["held"]>) => (
+const HeldShare = ({ lines, x, y }: Held) => (
   <svg
     className="absolute inset-0 h-full w-full"
     aria-hidden="true"

@@ -2,9 +2,10 @@ import { formatUsd } from "../../../../../shared/format.ts";
 import type { Candle } from "../../../../../shared/markets.ts";
 import { CALL_TICKS, CALLS_AT, type ChartMarks, LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
 import { AVERAGES, averageCloses } from "../chart-averages.ts";
-import { type ConeDay, sayHeld, spreadCone } from "../chart-cone.ts";
+import { type ConeDay, spreadCone } from "../chart-cone.ts";
 import { countShown } from "../chart-spans.ts";
 import { MONTHS } from "../month-names.ts";
+import { type Held, placeHeld } from "./place-held.ts";
 import { trace, writeStrokes } from "./write-path.ts";
 
 /** Where prices lie in a picture 1,000 high: over them a little air, under them the volume. */
@@ -47,8 +48,7 @@ export interface PlacedChart {
   averages: { token: string; path: string }[];
   /** 80% of cases, and 50% */
   cone: [wide: string, narrow: string] | null;
-  /** in the upper end of the cone, how often such ranges held: the place in shares of the plot, 0-1 */
-  held?: { lines: readonly string[]; x: number; y: number };
+  held?: Held;
   ticks: PlacedPrice[];
   /** of the levels, and at last of the last price */
   labels: StackedLevel[];
@@ -71,13 +71,14 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
       return slot < 0 ? [] : [{ slot, value }];
     }),
   }));
+  const slots = bars.length + 2 + cone.length;
   const scale = openScale([
     ...bars.flatMap(({ high, low }) => [high, low]),
     ...averages.flatMap(({ points }) => points.map(({ value }) => value)),
     ...cone.flatMap(({ p10, p90 }) => [p10, p90]),
   ]);
   return {
-    slots: bars.length + 2 + cone.length,
+    slots,
     ...strokeBars(bars, scale),
     calls: strokeCalls(marks.calls ?? [], slotOf),
     averages: averages.map(({ token, points }) => ({
@@ -85,7 +86,7 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
       path: trace(points.map(({ slot, value }) => [slot, scale.place(value)])),
     })),
     cone: cone.length > 0 ? surroundCone(cone, slotOf, scale) : null,
-    ...placeHeld(marks.cone?.held, cone, { slotOf, scale, slots: bars.length + 2 + cone.length }),
+    ...placeHeld(marks.cone?.held, cone, { slotOf, slots, place: scale.place }),
     ticks: nameSteps(scale),
     labels: stackLabels(
       { ...namePrice(scale, last.close), token: null },
@@ -95,17 +96,6 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
     ),
     months: nameMonths(days, from),
   };
-}
-
-function placeHeld(
-  held: number | undefined,
-  cone: readonly ConeDay[],
-  { slotOf, scale, slots }: { slotOf: Map<string, number>; scale: Scale; slots: number },
-): Pick<PlacedChart, "held"> {
-  const end = cone.at(-1);
-  const slot = end && slotOf.get(end.time);
-  if (held === undefined || !end || slot === undefined) return {};
-  return { held: { lines: sayHeld(held), x: (slot + 0.5) / slots, y: scale.place(end.p90) / 1_000 } };
 }
 
 /** Past calls as ticks at the foot of the prices, one path for each way they came out. */

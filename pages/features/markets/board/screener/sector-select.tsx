@@ -1,6 +1,6 @@
-import type { AssetClass } from "../../../../shared/catalogue-limits.ts";
-import { SECTOR_IDS, SECTORS } from "../../../../shared/sectors.ts";
-import type { BoardSearch } from "./search.ts";
+import type { AssetClass } from "../../../../../shared/catalogue-limits.ts";
+import { SECTOR_IDS, SECTORS } from "../../../../../shared/sectors.ts";
+import type { BoardSearch } from "../search.ts";
 
 interface SectorSelectProps {
   /** the form of the search, which takes what is chosen along */

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { assetClassSchema } from "./catalogue.ts";
-import { MAX_TYPED } from "./catalogue-limits.ts";
-import { readConditions } from "./screen.ts";
-import { isSort } from "./screen-page.ts";
-import { SECTOR_IDS } from "./sectors.ts";
+import { assetClassSchema } from "../../../../shared/catalogue.ts";
+import { MAX_TYPED } from "../../../../shared/catalogue-limits.ts";
+import { readConditions } from "../../../../shared/screen.ts";
+import { isSort } from "../../../../shared/screen-page.ts";
+import { SECTOR_IDS } from "../../../../shared/sectors.ts";
 
 const page = z
   .string()
