@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Deps } from "../../../deps.ts";
 import { openTestDeps } from "../../../test/markets/market-deps.ts";
-import { ASSETS } from "../../markets/assets.ts";
+import { ASSETS, type Asset } from "../../markets/assets.ts";
 import { answer, replyOf } from "../answer.ts";
 import { fillBoard } from "../board/fill-board.ts";
 import { openBoard, readRows, writeBoard } from "../board/stored-board.ts";
@@ -58,6 +58,25 @@ describe("a ranking over a class", () => {
     expect(names.filter((name) => response.includes(name))).toEqual([]);
   });
 
+  it("of a sector is of its members alone, and of the others where it is left out", async () => {
+    const isTech = ({ sectors }: Asset) => sectors.includes("information_technology");
+    const told = (response: string) => some.filter(({ name }) => response.includes(name));
+    const tech = await ask("best tech stocks this year");
+    expect(tech.response).toContain("of the tech companies we cover by return since the year began");
+    expect(told(tech.response).length).toBeGreaterThan(2);
+    expect(told(tech.response).filter((asset) => !isTech(asset))).toEqual([]);
+    const others = await ask("best stocks this year, no tech");
+    expect(others.response).toContain("of the stocks we cover without tech companies");
+    expect(told(others.response).filter(isTech)).toEqual([]);
+  });
+
+  it("of stablecoins is of those that keep to a dollar, and of funds of funds", async () => {
+    expect((await ask("largest stablecoins")).response).toMatch(/Tether|USDC/);
+    const names = some.filter(({ fund }) => fund).map(({ name }) => name);
+    const { response } = await ask("best etf this year");
+    expect(names.filter((name) => response.includes(name)).length).toBe(names.length);
+  });
+
   it("judges several conditions over the class, and counts those that lack a figure", async () => {
     const { response } = await ask("stocks with an rsi under 60 above their 200 day average");
     const rows = await readRows(open(env.TEST_BARS), "stock");
@@ -79,6 +98,26 @@ describe("a ranking over a class", () => {
     const { response, facts } = await ask("Which coin rose most over the last 30 days?");
     expect(response).toContain("of the coins we cover by return over 30 days");
     expect(facts[0]).toMatchObject({ kind: "return_30d", asOf: "2026-11-20T00:00:00.000Z" });
+  });
+
+  it.each([
+    ["Which coin rose most this week?", "week_to_date", "since the week began"],
+    ["best coins this month", "month_to_date", "since the month began"],
+    ["Which coin rose most this year?", "year_to_date", "since the year began"],
+  ] as const)("%s is of the class, up to its last close", async (message, kind, said) => {
+    const { response, facts } = await ask(message);
+    expect(response).toContain(`of the coins we cover by return ${said}`);
+    expect(facts[0]?.kind).toBe(kind);
+  });
+
+  it("by a week, month or year of which no row has a close yet is of the listed ones, or of those that have one", async () => {
+    const monday = new Date("2026-11-23T12:00:00Z");
+    const tuesday = new Date("2026-11-24T12:00:00Z");
+    const week = "Which coin rose most this week?";
+    expect((await ask(week, env.TEST_BARS, monday)).response).toContain("of the coins we list");
+    expect((await ask(week, env.TEST_BARS, tuesday)).response).toContain(
+      "We have no return since the week began",
+    );
   });
 
   it("of a time that the board does not hold is of the listed ones, as where no store is bound", async () => {
