@@ -9,6 +9,7 @@ import { Figures, Headlines } from "./figures.tsx";
 import { Horizons } from "./horizons.tsx";
 import { Section } from "./section.tsx";
 import { SinceBefore } from "./since-before.tsx";
+import { Tiles } from "./tiles.tsx";
 
 interface AssetSheetProps {
   reply: AssetReply;
@@ -35,6 +36,7 @@ export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
       <Suspense>
         <div className={CHART}>{chart(findMarks({ facts, forecast: forecasts }, asset.symbol), asset)}</div>
       </Suspense>
+      <Tiles facts={facts} />
       <Suspense>
         <div className={HALVES}>
           <section aria-label={`Call on ${asset.name}`}>

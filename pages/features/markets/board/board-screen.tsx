@@ -66,6 +66,7 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
       <BoardState board={board} />
       {error && all.length === 0 && <Trouble error={error} text={MARKETS_FAILED} onRetry={refetch} />}
       <FilterBar
+        form={form}
         search={search}
         onShow={show}
         onSave={() => void save(client, search, whole ? total : 0, rows)}

@@ -59,7 +59,8 @@ function drawLines(
     levels,
     calls = [],
     cone,
-  }: { bars: Bars; candles: Candle[]; cone: ConeDay[] } & Omit<ChartMarks, "cone">,
+    held,
+  }: { bars: Bars; candles: Candle[]; cone: ConeDay[]; held: number | undefined } & Omit<ChartMarks, "cone">,
 ) {
   for (const { length, token } of AVERAGES) {
     const line = chart.addSeries(LineSeries, { ...quiet, color: readLineColor(token), lineWidth: 1 });
@@ -78,7 +79,7 @@ function drawLines(
   // Days ahead, so that the time scale reaches as far as the cone.
   const ahead = chart.addSeries(LineSeries, quiet);
   ahead.setData(cone.filter(({ time }) => time > last).map(({ time }) => ({ time })));
-  bars.attachPrimitive(drawCone(cone, colors.cone));
+  bars.attachPrimitive(drawCone(cone, colors.cone, held));
 }
 
 interface CandleChartProps {
@@ -131,7 +132,7 @@ export default function CandleChart(props: CandleChartProps) {
       },
       () => {
         if (!live) return;
-        drawLines(opened, { ...marks, bars: live.series, candles, cone });
+        drawLines(opened, { ...marks, bars: live.series, candles, cone, held: marks.cone?.held });
         show();
         setBars(live);
         say();

@@ -6,9 +6,12 @@ function sayCone(cone: ChartMarks["cone"]): string {
   const end = cone?.at.at(-1);
   return end
     ? ` In ${end.days} days the close is expected between ${formatUsd(end.p10)} and ${formatUsd(end.p90)} in ` +
-        `80% of cases, between ${formatUsd(end.p25)} and ${formatUsd(end.p75)} in 50%.`
+        `80% of cases, between ${formatUsd(end.p25)} and ${formatUsd(end.p75)} in 50%.${sayShare(cone?.held)}`
     : "";
 }
+
+const sayShare = (held: number | undefined) =>
+  held === undefined ? "" : ` Past 80% ranges held in ${Math.round(100 * held)}% of cases.`;
 
 function sayCalls(calls: NonNullable<ChartMarks["calls"]>): string {
   const count = (came: string) => calls.filter((call) => call.came === came).length;
