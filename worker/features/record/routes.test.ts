@@ -13,6 +13,10 @@ import { appendRows } from "./append-rows.ts";
 import { recordJob } from "./jobs.ts";
 import type { Draft } from "./make-rows.ts";
 import { keepScores } from "./scores/keep-scores.ts";
+import { keepSummary } from "./summarize-record.ts";
+
+/** Of ten assets eight forecasts and a call, of three portfolios two forecasts. */
+const ROWS = 10 * 9 + 3 * 2;
 
 const read = async (query = "") => recordReplySchema.parse(await (await call(`/api/record${query}`)).json());
 
@@ -29,16 +33,18 @@ describe("GET /api/record", () => {
     const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
     await recordJob({ ...deps, db: drizzle(env.DB) });
     const all = await read("?limit=500");
-    expect(all).toMatchObject({ chain: "simulated", head: { chain: "simulated", rows: 36 } });
-    expect(all.items.map(({ row }) => row.seq)).toEqual(Array.from({ length: 36 }, (_, i) => 36 - i));
-    const first = await read("?cursor=0&limit=20");
-    const rest = await read(`?cursor=${first.next}&limit=20`);
+    expect(all).toMatchObject({ chain: "simulated", head: { chain: "simulated", rows: ROWS } });
+    expect(all.items.map(({ row }) => row.seq)).toEqual(Array.from({ length: ROWS }, (_, i) => ROWS - i));
+    const first = await read("?cursor=0&limit=50");
+    const rest = await read(`?cursor=${first.next}&limit=50`);
     expect([...first.items, ...rest.items]).toEqual(all.items.toReversed());
     expect(rest.next).toBeNull();
     expect((await read("?asset=BTC&kind=call")).items.map(({ row }) => row)).toMatchObject([
       { kind: "call", asset: "BTC" },
     ]);
-    expect((await read(`?before=${all.items[34]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([1]);
+    expect((await read(`?before=${all.items[ROWS - 2]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([
+      1,
+    ]);
     passTime(5_000);
     expect((await ask("Analyze Bitcoin")).record).toEqual(all.head);
   });
@@ -112,6 +118,29 @@ describe("GET /api/record/scores", () => {
       ranges: [{ horizonDays: 30, date: "2026-01-06", until: "2026-03-01", q10: 80, q90: 120, close: 130 }],
     });
     expect(scores[""]).toEqual({ ...scores.ETH, ranges: [] });
+  });
+});
+
+describe("ranges of stocks", () => {
+  it("are counted apart where results were expected within them, where none were, and not where nobody knew", async () => {
+    const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
+    const outcome = (day: number, held80: boolean, results?: string | null): Draft<RecordRow> => ({
+      ...{ kind: "forecast-outcome", asset: "AAPL", type: "stock", sources: [], split: null, of: day },
+      ...{ date: `2026-01-0${day}`, until: "2026-03-01", horizonDays: 14, result: "scored", close: 1 },
+      ...{ held50: false, held80, q10: 1, q90: 1, touched: null },
+      odds: { fall10: null, fall20: null, rise10: null },
+      ...(results !== undefined && { results }),
+    });
+    await appendRows(deps, "replay", [
+      ...[outcome(1, true, null), outcome(2, true, null), outcome(3, false, null)],
+      ...[outcome(4, false, "2026-02-01"), outcome(5, true, "2026-02-01"), outcome(6, true)],
+    ]);
+    const { results, coverage } = await keepSummary(deps, "replay");
+    expect(results).toEqual([
+      { horizonDays: 14, expected: false, cases: 3, held50: 0, held80: 2 / 3 },
+      { horizonDays: 14, expected: true, cases: 2, held50: 0, held80: 1 / 2 },
+    ]);
+    expect(coverage.find(({ horizonDays }) => horizonDays === 14)?.cases).toBe(6);
   });
 });
 
