@@ -2,9 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
-import { throttling } from "lighthouse/core/config/constants.js";
+import { type Lighthouse, openLighthouse } from "./measure/lighthouse.ts";
 import { keepPagesOnLastCore, leaveLastCore, takeAllCores } from "./measure/own-core.ts";
 import { measureRendering } from "./rendering.ts";
 
@@ -55,13 +53,19 @@ interface Audit {
   benchmarkIndex: number;
 }
 
-async function audit(path: string, port: number, cpuSlowdownMultiplier: number): Promise<Audit> {
-  const result = await lighthouse(`http://127.0.0.1:${PORT}${path}`, {
+type Phone = Lighthouse & { port: number };
+
+async function audit(
+  path: string,
+  { judge, slowPhone, port }: Phone,
+  cpuSlowdownMultiplier: number,
+): Promise<Audit> {
+  const result = await judge(`http://127.0.0.1:${PORT}${path}`, {
     port,
     output: "json",
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
-    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
+    throttling: { ...slowPhone, cpuSlowdownMultiplier },
   });
   const { categories = {}, audits = {}, environment } = result?.lhr ?? {};
   return {
@@ -92,26 +96,28 @@ function tryTo(act: () => void): boolean {
  */
 export async function measurePages(named: string[]) {
   const chromePath = [process.env.CHROMIUM, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+  const lighthouse = await openLighthouse();
   const hasRoom = tryTo(leaveLastCore);
   const stop = await startProduct();
-  const chrome = await launch({
+  const chrome = await lighthouse.launch({
     ...(chromePath && { chromePath }),
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
   });
+  const phone = { ...lighthouse, port: chrome.port };
   const measured: Record<string, Record<string, number>> = {};
   let rendering = {};
   try {
-    await audit("/whitepaper", chrome.port, 4);
+    await audit("/whitepaper", phone, 4);
     if (!hasRoom || !tryTo(() => keepPagesOnLastCore(chrome.pid))) {
       // This process has started all the others.
       if (hasRoom) tryTo(() => takeAllCores(process.pid));
       console.error("Pages share their cores with what serves and tests them: figures scatter.");
     }
-    let { benchmarkIndex: expected } = await audit("/whitepaper", chrome.port, 4);
+    let { benchmarkIndex: expected } = await audit("/whitepaper", phone, 4);
     for (const path of named.length > 0 ? named : PATHS) {
       const runs: Audit[] = [];
       for (let tries = 0; runs.length < RUNS && tries < MOST_TRIES; tries++) {
-        const one = await audit(path, chrome.port, Math.max(1, (4 * expected) / NAMED_INDEX));
+        const one = await audit(path, phone, Math.max(1, (4 * expected) / NAMED_INDEX));
         const isSteady = Math.abs(one.benchmarkIndex / expected - 1) <= INDEX_TOLERANCE;
         // Now and then Lighthouse sees no paint at all, on a busy machine.
         if (isSteady && Number.isFinite(one.lcpMs)) runs.push(one);
