@@ -40,6 +40,7 @@ describe("/mcp, with the official client", () => {
       "portfolio",
       "screen",
       "prices",
+      "market",
       "record",
       "proof",
       "usage",
@@ -100,6 +101,8 @@ describe("/mcp, with the official client", () => {
     const prices = await client.callTool({ name: "prices", arguments: {} });
     expect(prices.structuredContent).toMatchObject({ crypto: { length: 5 }, stocks: { length: 5 } });
     expect(JSON.stringify(prices.content)).toMatch(/BTC \$[\d,.]+, [+−][\d.]+% over 24 hours \(simulated/);
+    const market = await client.callTool({ name: "market", arguments: {} });
+    expect(market.structuredContent).toMatchObject({ assets: { length: 10, 0: { symbol: "BTC" } } });
     const record = await client.callTool({ name: "record", arguments: { asset: "BTC", limit: 2 } });
     expect(record.isError).toBeFalsy();
   });

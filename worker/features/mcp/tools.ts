@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { MAX_ASSETS } from "../../../shared/analysis.ts";
+import { boardReplySchema } from "../../../shared/board.ts";
 import { ASSET_CLASSES } from "../../../shared/catalogue-limits.ts";
 import { forecastRequestSchema } from "../../../shared/forecast.ts";
 import { formatPercent, formatUsd } from "../../../shared/format.ts";
@@ -147,6 +148,16 @@ export const TOOLS: Record<string, Tool> = {
             `${symbol} ${formatUsd(price)}, ${formatPercent(change24h)} over 24 hours (${market}, ${asOf})`,
         )
         .join("\n"),
+  }),
+  market: tool({
+    title: "Market",
+    description:
+      "The listed coins and stocks at a glance: price, today's call, 80% range of 30 days and figures. Free, no key needed.",
+    input: z.strictObject({}),
+    output: z.object({ assets: boardReplySchema }),
+    read: (ask) => [ask("/api/markets")],
+    tell: ([assets]) => ({ assets: assets as z.infer<typeof boardReplySchema> }),
+    say: JSON.stringify,
   }),
   record: tool({
     title: "Public record",

@@ -44,6 +44,7 @@ const CALLS: [name: string, input: Record<string, unknown>][] = [
   ["forecast", { asset: "Tesla", horizonDays: 7, level: 500 }],
   ["screen", { where: "volatility_30d>0", sort: "-volatility_30d" }],
   ["prices", {}],
+  ["market", {}],
   ["record", {}],
   ["record", { asset: "BTC", limit: 50 }],
   ["usage", {}],
