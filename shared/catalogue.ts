@@ -11,7 +11,7 @@ export const catalogueRowSchema = z.object({
 });
 export type CatalogueRow = z.infer<typeof catalogueRowSchema>;
 
-/** GET /api/assets?q=TEXT&class=CLASS&page=N: the assets we cover, those that fit best first. */
+/** GET /api/assets?q=TEXT&class=CLASS&sector=SECTOR&page=N: the assets we cover, those that fit best first. */
 export const assetsReplySchema = z.object({
   assets: z.array(catalogueRowSchema),
   total: z.int(),

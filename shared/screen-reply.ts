@@ -4,6 +4,7 @@ import { assetClassSchema } from "./catalogue.ts";
 import { MAX_TYPED } from "./catalogue-limits.ts";
 import { readConditions } from "./screen.ts";
 import { isSort } from "./screen-page.ts";
+import { SECTOR_IDS } from "./sectors.ts";
 
 const page = z
   .string()
@@ -11,7 +12,7 @@ const page = z
   .transform(Number)
   .optional();
 
-/** GET /api/v1/screen?where=rsi_14<30,call=Buy&class=stock&sort=-market_cap&page=2 */
+/** GET /api/v1/screen?where=rsi_14<30,call=Buy&class=stock&sector=banks&sort=-market_cap&page=2 */
 export const screenQuerySchema = z.strictObject({
   where: z
     .string({ error: "Name one to five conditions, such as rsi_14<30,call=Buy." })
@@ -22,6 +23,7 @@ export const screenQuerySchema = z.strictObject({
       return z.NEVER;
     }),
   class: assetClassSchema.optional(),
+  sector: z.enum(SECTOR_IDS, `Send one of ${SECTOR_IDS.join(", ")}.`).optional(),
   sort: z
     .string()
     .refine(

@@ -56,12 +56,19 @@ const plain = (name: string) =>
     .replace(/ (?:Common Stock|Ordinary Shares|American Depositary Shares).*$/, "")
     .trim();
 
+const OF_KIND: Record<string, object> = {
+  stable: { kind: "stable", sectors: "stablecoins" },
+  wrapped: { kind: "wrapped", sectors: "wrapped" },
+};
+
 const kept: Record<(typeof CLASSES)[number], (one: Record<string, string>) => Row | null> = {
   coins: ({ symbol = "", name = "", coingecko_id = "", kind = "" }) =>
-    ids.has(coingecko_id)
-      ? null
-      : { symbol, name: plain(name), id: coingecko_id, ...(kind !== "coin" && { kind }) },
-  stocks: ({ symbol = "", name = "" }) => ({ symbol, name: plain(name) }),
+    ids.has(coingecko_id) ? null : { symbol, name: plain(name), id: coingecko_id, ...OF_KIND[kind] },
+  stocks: ({ symbol = "", name = "", sector = "" }) => ({
+    symbol,
+    name: plain(name),
+    sectors: sector.toLowerCase().replaceAll(" ", "_"),
+  }),
   funds: ({ symbol = "", name = "", tracks = "", category = "", leverage = "1" }) => ({
     symbol,
     name: plain(name).replace(/^State Street |,? Series 1$| Trust$/g, ""),

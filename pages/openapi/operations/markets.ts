@@ -11,7 +11,7 @@ import {
   STOCK_PRICES,
 } from "../shapes/markets.ts";
 import { query, read } from "./read.ts";
-import { SCREEN_PARAMETERS, WHERE } from "./screen-parameters.ts";
+import { SCREEN_PARAMETERS, SECTOR, WHERE } from "./screen-parameters.ts";
 
 /** Prices, bars, and what is known of the listed assets. */
 export const MARKETS: readonly Operation[] = [
@@ -29,6 +29,7 @@ export const MARKETS: readonly Operation[] = [
         "cardano",
       ),
       query("class", "Only assets of this class.", { type: "string", enum: [...ASSET_CLASSES] }, "coin"),
+      { ...SECTOR, example: "layer_1" },
       query("page", "Which page of them.", { type: "integer", minimum: 1, default: 1 }, 1),
     ],
     asked: { q: "cardano" },

@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
+import coins from "../../../shared/catalogue/coins.json" with { type: "json" };
+import funds from "../../../shared/catalogue/funds.json" with { type: "json" };
+import stocks from "../../../shared/catalogue/stocks.json" with { type: "json" };
 import { LISTED_NAMES, LISTED_SYMBOLS } from "../../../shared/listed-names.ts";
+import { isSector, SECTOR_IDS, SECTORS } from "../../../shared/sectors.ts";
 import { openCoingecko } from "../../providers/prices/crypto/coingecko.ts";
 import { coin, openStreet, type Street } from "../../test/prices/street.node.ts";
 import { ASSETS, findAsset } from "./assets.ts";
+import { classOf } from "./find-assets.ts";
 
 let street: Street | undefined;
 afterEach(async () => street?.close());
@@ -53,6 +58,39 @@ describe("the catalogue", () => {
     expect(ASSETS.filter(({ type, fund }) => type === "stock" && !fund).length).toBeGreaterThanOrEqual(700);
     expect(findAsset("spy")?.fund?.tracks).toBe("S&P 500");
     expect(findAsset("SQQQ")?.fund?.leverage).toBe(-3);
+  });
+});
+
+describe("sectors", () => {
+  const GICS = SECTOR_IDS.slice(0, SECTOR_IDS.indexOf("ai")).filter((id) => !SECTORS[id].within);
+
+  it("each stock is in one of the eleven of GICS, and a part of one brings the whole with it", () => {
+    expect(GICS).toHaveLength(11);
+    for (const asset of ASSETS.filter((one) => classOf(one) === "stock"))
+      expect(
+        asset.sectors.filter((id) => GICS.includes(id)),
+        asset.symbol,
+      ).toHaveLength(1);
+    expect(findAsset("JPM")?.sectors).toEqual(["banks", "financials"]);
+    expect(findAsset("NVDA")?.sectors).toEqual(["semiconductors", "ai", "information_technology"]);
+    expect(findAsset("KRE")?.sectors).toContain("banks");
+    expect(findAsset("SPY")?.sectors).toEqual([]);
+  });
+
+  it("no coin is in one of stocks and no stock in one of coins, and none is written wrongly or empty", () => {
+    for (const asset of ASSETS)
+      for (const id of asset.sectors) expect(SECTORS[id].class === "coin").toBe(asset.type === "crypto");
+    const rows: { symbol: string; sectors?: string }[] = [...coins, ...stocks, ...funds];
+    for (const { symbol, sectors = "" } of rows)
+      expect(
+        sectors.split(", ").filter((id) => id !== "" && !isSector(id)),
+        symbol,
+      ).toEqual([]);
+    for (const id of SECTOR_IDS)
+      expect(ASSETS.filter(({ sectors }) => sectors.includes(id)).length, id).toBeGreaterThan(2);
+    expect(findAsset("DOGE")?.sectors).toContain("meme");
+    for (const { symbol, kind } of coins as { symbol: string; kind?: string }[])
+      if (kind === "stable") expect(findAsset(symbol)?.sectors).toContain("stablecoins");
   });
 });
 

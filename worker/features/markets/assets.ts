@@ -3,6 +3,7 @@ import funds from "../../../shared/catalogue/funds.json" with { type: "json" };
 import stocks from "../../../shared/catalogue/stocks.json" with { type: "json" };
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { AssetType } from "../../../shared/markets.ts";
+import { readSectors, type SectorId } from "../../../shared/sectors.ts";
 import type { PricedAsset } from "../../providers/prices/prices.ts";
 import { EVERYDAY_TICKERS, PLAIN_WORD_TICKERS } from "./everyday.ts";
 
@@ -10,17 +11,20 @@ import { EVERYDAY_TICKERS, PLAIN_WORD_TICKERS } from "./everyday.ts";
 export interface Asset extends PricedAsset {
   /** other names people use, lower case, without the ticker and the usual name */
   aliases: readonly string[];
+  /** what it is sorted by, the wider sector of each part too: a bank is in `banks` and in `financials`; a coin may be in none */
+  sectors: readonly SectorId[];
   /** the ticker is also an everyday word */
   ambiguous: boolean;
   /** how it may be named: by its ticker in capitals, by its ticker alone; `spelling`: not mistyped, which the best known may be */
   strict: { ticker: boolean; name: boolean; spelling: boolean };
 }
 
-/** A row of the catalogue. `word`: whether ticker and name may be everyday words, or are `rare`; `names`: others, comma-separated. */
+/** A row of the catalogue. `word`: whether ticker and name may be everyday words, or are `rare`; `names` and `sectors`: between commas. */
 interface Row {
   symbol: string;
   name: string;
   names?: string;
+  sectors?: string;
   word?: string;
   id?: string;
   tracks?: string;
@@ -62,6 +66,7 @@ function toAsset(type: AssetType, row: Row): Asset {
   return {
     ...{ symbol, name, type, coingeckoId: id },
     aliases: names === "" ? [] : names.split(", "),
+    sectors: readSectors(row.sectors),
     ambiguous: strict.ticker || EVERYDAY_TICKERS.has(symbol) || PLAIN_WORD_TICKERS.has(symbol),
     strict,
     ...(tracks !== undefined && category !== undefined && { fund: { tracks, category, leverage } }),

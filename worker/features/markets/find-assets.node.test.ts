@@ -4,7 +4,7 @@ import { ASSETS } from "./assets.ts";
 import { findAssets } from "./find-assets.ts";
 
 const find = (q: string, more: Partial<Parameters<typeof findAssets>[0]> = {}) =>
-  findAssets({ q, class: null, page: 1, ...more });
+  findAssets({ q, class: null, sector: null, page: 1, ...more });
 const symbols = (q: string) => find(q).assets.map(({ symbol }) => symbol);
 
 describe("the catalogue, searched", () => {
@@ -33,6 +33,15 @@ describe("the catalogue, searched", () => {
       seen.push(...find("", { page }).assets.map(({ symbol }) => symbol));
     expect(seen).toEqual(ASSETS.map(({ symbol }) => symbol));
     expect(find("").total).toBe(ASSETS.length);
+  });
+
+  it("of one sector holds its companies and funds, and the parts of a sector with it", () => {
+    const of = (sector: "banks" | "financials", more = {}) =>
+      find("", { sector, ...more }).assets.map(({ symbol }) => symbol);
+    expect(of("banks")).toEqual(expect.arrayContaining(["JPM", "KRE"]));
+    expect(of("banks")).not.toContain("V");
+    expect(of("financials")).toEqual(expect.arrayContaining(["JPM", "V"]));
+    expect(of("banks", { class: "fund" })).toEqual(["KRE", "KBE"]);
   });
 
   it("of one class holds no other, and the classes are all there is", () => {

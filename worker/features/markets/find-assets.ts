@@ -1,5 +1,6 @@
 import type { AssetsReply, CatalogueRow } from "../../../shared/catalogue.ts";
 import { ASSETS_A_PAGE, type AssetClass } from "../../../shared/catalogue-limits.ts";
+import type { SectorId } from "../../../shared/sectors.ts";
 import { ASSETS, type Asset } from "./assets.ts";
 import { isOneTypo, toKey } from "./mentions/lexicon.ts";
 import { suggestAssets } from "./mentions/suggest-assets.ts";
@@ -14,6 +15,7 @@ export interface AssetsAsked {
   /** a ticker or name, whole or its beginning; a name in any language that the catalogue has */
   q: string;
   class: AssetClass | null;
+  sector: SectorId | null;
   /** from 1 */
   page: number;
 }
@@ -34,8 +36,11 @@ const readKeys = (): Keyed[] =>
   })));
 
 /** A page of the assets that fit, best first, in the catalogue's order where they fit alike. Asks no source. */
-export function findAssets({ q, class: asked, page }: AssetsAsked): AssetsReply {
-  const ofClass = readKeys().filter(({ asset }) => asked === null || classOf(asset) === asked);
+export function findAssets({ q, class: asked, sector, page }: AssetsAsked): AssetsReply {
+  const ofClass = readKeys().filter(
+    ({ asset }) =>
+      (asked === null || classOf(asset) === asked) && (sector === null || asset.sectors.includes(sector)),
+  );
   const key = toKey(q);
   const ranked = ofClass
     .flatMap((one) => {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { type AssetsReply, assetClassSchema } from "../../../shared/catalogue.ts";
 import { MAX_TYPED } from "../../../shared/catalogue-limits.ts";
 import type { CandlesReply } from "../../../shared/markets.ts";
+import { isSector, SECTOR_IDS } from "../../../shared/sectors.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { openRead } from "../../http/reply/open-read.ts";
@@ -18,9 +19,9 @@ const BARS_S = 60;
 const CATALOGUE_S = 300;
 const DAYS = { least: 30, most: 1_830, usual: 365 };
 
-/** GET /api/assets?q&class&page, /api/crypto/prices, /api/stock/prices, /api/markets/closes, /api/markets/:symbol/candles?days=N */
+/** GET /api/assets?q&class&sector&page, /api/crypto/prices, /api/stock/prices, /api/markets/closes, /api/markets/:symbol/candles?days=N */
 export const marketRoutes = new Hono<AppEnv>()
-  .get("/assets", ...openRead(CATALOGUE_S, { query: ["q", "class", "page"] }), (c) =>
+  .get("/assets", ...openRead(CATALOGUE_S, { query: ["q", "class", "sector", "page"] }), (c) =>
     c.json<AssetsReply>(findAssets(readAsked(c.req.query()))),
   )
   .get("/crypto/prices", ...openRead(PRICES_S), async (c) => c.json(await readCryptoPrices(c.get("deps"))))
@@ -36,17 +37,19 @@ export const marketRoutes = new Hono<AppEnv>()
     return c.json<CandlesReply>({ symbol, name, type, market, source, asOf: asOf.toISOString(), candles });
   });
 
-/** Throws `invalid_request` for a class there is none of, a page that is no number and too long a text. */
-function readAsked({ q = "", class: asked, page = "1" }: Record<string, string>): AssetsAsked {
+/** Throws `invalid_request` for a class or a sector there is none of, a page that is no number and too long a text. */
+function readAsked({ q = "", class: asked, sector, page = "1" }: Record<string, string>): AssetsAsked {
   const known = assetClassSchema.safeParse(asked);
   const isPage = /^[1-9]\d{0,3}$/.test(page);
   const fields = {
     ...(q.length > MAX_TYPED && { q: `at most ${MAX_TYPED} characters` }),
     ...(asked !== undefined && !known.success && { class: `one of ${assetClassSchema.options.join(", ")}` }),
+    ...(sector !== undefined && !isSector(sector) && { sector: `one of ${SECTOR_IDS.join(", ")}` }),
     ...(!isPage && { page: "a whole number from 1" }),
   };
   if (Object.keys(fields).length > 0) throw new AppError("invalid_request", { fields });
-  return { q, class: known.data ?? null, page: Number(page) };
+  const ofSector = sector !== undefined && isSector(sector) ? sector : null;
+  return { q, class: known.data ?? null, sector: ofSector, page: Number(page) };
 }
 
 function readDays(text: string | undefined): number {

@@ -296,6 +296,24 @@ describe("where a board of all assets is kept", () => {
     expect(pages.getByRole("link", { name: "Next →" }).getAttribute("href")).toContain("page=3");
   });
 
+  it("a sector is chosen from a list, and shows the assets that the answer has in it", async () => {
+    whole = {
+      ...{ conditions: [], listed: 1, judged: 1, total: 1, assets: [cardano], leftOut: [], disclaimer: "" },
+    };
+    covered = { assets: [{ symbol: "ADA", name: "Cardano", class: "coin" }], total: 1, nearest: [] };
+    const { history } = await openBoard("/markets");
+    const names = within(screen.getByLabelText("Sector")).getAllByRole("option");
+    expect(names.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["All sectors", "Financials", "\u2003Banks", "Layer 1"]),
+    );
+    fireEvent.change(screen.getByLabelText("Sector"), { target: { value: "layer_1" } });
+    await pass(200);
+    expect(history.location.search).toBe("?sector=layer_1");
+    expect(sought).toContain("/api/markets/screen?sector=layer_1");
+    expect(sought).toContain("/api/assets?sector=layer_1");
+    expect(symbols()).toEqual(["ADA"]);
+  });
+
   it("without a filter or an order the listed ten stand as before, and nothing is asked for", async () => {
     await openBoard("/markets");
     expect(symbols()).toEqual(LISTED_SYMBOLS);

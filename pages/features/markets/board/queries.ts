@@ -16,10 +16,14 @@ export const boardQuery = queryOptions({
 });
 
 /** A page of the catalogue. While another one is on its way the last one stands; one that is not wanted any more after `waitMs` is not asked for. */
-export function assetsQuery({ q = "", class: asked, page = 1 }: Omit<BoardSearch, "sort">, waitMs = 0) {
+export function assetsQuery(
+  { q = "", class: asked, sector, page = 1 }: Omit<BoardSearch, "sort">,
+  waitMs = 0,
+) {
   const query = new URLSearchParams({
     ...(q.trim() && { q: q.trim() }),
     ...(asked && { class: asked }),
+    ...(sector && { sector }),
     ...(page > 1 && { page: String(page) }),
   });
   const read = readApi<AssetsReply>(

@@ -6,6 +6,8 @@ import { isScreenKind, type ScreenKind } from "../../../../shared/screened-by.ts
 /** Which assets are shown, and in which order; without `sort` in that of the list. */
 export interface BoardSearch {
   class?: AssetClass;
+  /** one of `SECTORS`, which are not at hand here: one that there is none of shows nothing */
+  sector?: string;
   q?: string;
   /** what a listed asset must meet: `rsi_14<30,call=Buy` */
   where?: string;
@@ -18,11 +20,13 @@ export interface BoardSearch {
 
 const MAX_COLS = 6;
 const MAX_PAGE = 9_999;
+const SECTOR = /^[a-z][a-z_0-9]{1,40}$/;
 
 /** What an address asks for; what is none of it is left out. `by`, `is` and `than` of a plain form are one condition more. */
 export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
   const ofClass = ASSET_CLASSES.find((one) => one === search.class);
   const sort = String(search.sort);
+  const sector = typeof search.sector === "string" ? search.sector : "";
   // A number that was typed arrives as one.
   const q = ["string", "number"].includes(typeof search.q) ? String(search.q).slice(0, MAX_TYPED) : "";
   const page = Number(search.page);
@@ -31,6 +35,7 @@ export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
   const where = writeConditions([...readWhere(search.where), ...readAdded(search)]);
   return {
     ...(ofClass && { class: ofClass }),
+    ...(SECTOR.test(sector) && { sector }),
     ...(q && { q }),
     ...(where && { where: writeConditions(readWhere(where)) }),
     ...(cols.length > 0 && { cols: cols.join(",") }),

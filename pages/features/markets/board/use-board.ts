@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { BoardRow } from "../../../../shared/board.ts";
+import type { AssetsReply } from "../../../../shared/catalogue.ts";
 import { screenRows } from "../../../../shared/screen.ts";
 import type { ScreenReply } from "../../../../shared/screen-reply.ts";
 import { useListedPrices } from "../queries.ts";
@@ -26,11 +28,14 @@ export function useBoard(search: BoardSearch) {
   } = useQuery(assetsQuery(search, search.q ? TYPING_MS : 0));
   const covered = answered && isPlaceholderData ? narrow(answered, search) : answered;
   const found = search.q && !isPlaceholderData ? covered?.assets.map(({ symbol }) => symbol) : [];
-  const picked = pickRows(all, search, found);
   const conditions = readWhere(search.where);
   const isOrdered = isOfWhole(search);
   const { data: screened } = useQuery({ ...screenQuery(search), enabled: isOrdered });
-  const whole = isOrdered && screened && screened.listed > picked.length ? screened : null;
+  const reply = isOrdered ? screened : undefined;
+  const { picked, isWhole } = search.sector
+    ? ofSector(reply, covered)
+    : ofListed(reply, pickRows(all, search, found));
+  const whole = isWhole && reply ? reply : null;
   const { fits, judged, leftOut } = screenRows(picked, conditions);
   return {
     ...{ all, error, refetch, isPending, conditions, covered, isPlaceholderData, isUnfound, whole },
@@ -40,9 +45,26 @@ export function useBoard(search: BoardSearch) {
   };
 }
 
+interface Picked {
+  picked: BoardRow[];
+  /** the reply is of a kept board of all assets */
+  isWhole: boolean;
+}
+
+const ofListed = (reply: ScreenReply | undefined, picked: BoardRow[]): Picked => ({
+  picked,
+  isWhole: (reply?.listed ?? 0) > picked.length,
+});
+
+/** Which listed asset is in a sector only the reply says; a kept board has as many of it as the catalogue. */
+const ofSector = (reply: ScreenReply | undefined, covered: AssetsReply | undefined): Picked => ({
+  picked: reply?.assets ?? [],
+  isWhole: reply !== undefined && reply.listed === covered?.total,
+});
+
 /** Whether an address asks for more than the listed assets as they are listed. */
-export const isOfWhole = ({ where, sort, class: asked }: BoardSearch): boolean =>
-  [where, sort, asked].some((part) => part !== undefined);
+export const isOfWhole = ({ where, sort, class: asked, sector }: BoardSearch): boolean =>
+  [where, sort, asked, sector].some((part) => part !== undefined);
 
 const tellWhole = ({ assets, judged, leftOut, listed, total }: ScreenReply) => ({
   ...{ fits: assets, judged, leftOut, of: listed, total },

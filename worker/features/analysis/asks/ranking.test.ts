@@ -81,6 +81,26 @@ describe("a ranking over a class", () => {
     expect(facts[0]).toMatchObject({ kind: "return_30d", asOf: "2026-11-20T00:00:00.000Z" });
   });
 
+  it.each([
+    ["Which coin rose most this week?", "week_to_date", "since the week began"],
+    ["best coins this month", "month_to_date", "since the month began"],
+    ["Which coin rose most this year?", "year_to_date", "since the year began"],
+  ] as const)("%s is of the class, up to its last close", async (message, kind, said) => {
+    const { response, facts } = await ask(message);
+    expect(response).toContain(`of the coins we cover by return ${said}`);
+    expect(facts[0]?.kind).toBe(kind);
+  });
+
+  it("by a week, month or year of which no row has a close yet is of the listed ones, or of those that have one", async () => {
+    const monday = new Date("2026-11-23T12:00:00Z");
+    const tuesday = new Date("2026-11-24T12:00:00Z");
+    const week = "Which coin rose most this week?";
+    expect((await ask(week, env.TEST_BARS, monday)).response).toContain("of the coins we list");
+    expect((await ask(week, env.TEST_BARS, tuesday)).response).toContain(
+      "We have no return since the week began",
+    );
+  });
+
   it("of a time that the board does not hold is of the listed ones, as where no store is bound", async () => {
     expect((await ask("Which coin did best in March 2026?")).response).toContain("of the coins we list");
     expect((await ask("Which coin has the highest RSI?", null)).response).toContain("of the coins we list");

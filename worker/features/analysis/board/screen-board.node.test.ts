@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { readConditions } from "../../../../shared/screen.ts";
-import { screenReplySchema } from "../../../../shared/screen-reply.ts";
+import { screenQuerySchema, screenReplySchema } from "../../../../shared/screen-reply.ts";
 import { SCREEN_KINDS } from "../../../../shared/screened-by.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { screenBoard } from "./screen-board.ts";
@@ -53,6 +53,17 @@ describe("a screen", () => {
 
   it("no call is a call that was made: it is judged, and is no Buy", () => {
     expect(screen("call=Buy")).toMatchObject({ judged: 2, leftOut: [{ asset: "CCC", lacks: ["call"] }] });
+  });
+
+  it("of a sector judges its assets alone", () => {
+    const rows = ["JPM", "XOM", "KRE", "BTC"].map((symbol) => row(symbol, { rsi_14: 20 }));
+    const where = [{ kind: "rsi_14", is: "<", value: 30 }] as const;
+    const of = (more: Partial<Parameters<typeof screenBoard>[1]>) =>
+      screenBoard(rows, { where: [...where], sector: "banks", ...more });
+    expect(of({})).toMatchObject({ listed: 2, judged: 2, assets: [{ symbol: "JPM" }, { symbol: "KRE" }] });
+    expect(of({ class: "stock" }).assets.map(({ symbol }) => symbol)).toEqual(["JPM"]);
+    expect(of({ sector: "layer_1" }).assets.map(({ symbol }) => symbol)).toEqual(["BTC"]);
+    expect(screenQuerySchema.safeParse({ where: "rsi_14<30", sector: "bankz" }).success).toBe(false);
   });
 
   it.each([

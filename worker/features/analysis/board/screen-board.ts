@@ -22,12 +22,13 @@ export function screenBoard(rows: readonly BoardRow[], ask: ScreenAsk): ScreenRe
   };
 }
 
-/** Those of a class, and of what was typed. */
-function pick(rows: readonly BoardRow[], { class: asked, q = "" }: ScreenAsk): readonly BoardRow[] {
+/** Those of a class, of a sector, and of what was typed. */
+function pick(rows: readonly BoardRow[], { class: asked, sector, q = "" }: ScreenAsk): readonly BoardRow[] {
   const typed = q.trim().toLowerCase();
   return rows.filter(({ symbol, name }) => {
     const asset = findAsset(symbol);
     const isOfClass = !asked || (asset !== undefined && classOf(asset) === asked);
-    return isOfClass && `${symbol} ${name}`.toLowerCase().includes(typed);
+    const isOfSector = !sector || asset?.sectors.includes(sector);
+    return isOfClass && isOfSector && `${symbol} ${name}`.toLowerCase().includes(typed);
   });
 }

@@ -118,6 +118,26 @@ describe("returns", () => {
     expect(readValue(evidence, "return_365d")).toBeCloseTo(100 * (499 / at("2024-01-01") - 1), 10);
   });
 
+  it("since a week, month and year began go from the last close before, a Sunday’s where there is one", () => {
+    const since = (type: "stock" | "crypto", date: string, kind: FactKind) => {
+      const all = makeBars({ count: 400, type, noise: 0 }).map((bar, i) => ({ ...bar, close: 100 + i }));
+      const known = all.filter((bar) => bar.date <= date);
+      const base = (before: string) => known.findLast((bar) => bar.date < before)?.close ?? Number.NaN;
+      const value = readValue(makeEvidence(known, { type }), kind);
+      return { value, from: (day: string) => 100 * ((known.at(-1)?.close ?? 0) / base(day) - 1) };
+    };
+    for (const type of ["stock", "crypto"] as const) {
+      const week = since(type, "2024-12-27", "week_to_date");
+      expect(week.value).toBeCloseTo(week.from("2024-12-23"), 10);
+      const month = since(type, "2024-12-27", "month_to_date");
+      expect(month.value).toBeCloseTo(month.from("2024-12-01"), 10);
+      const year = since(type, "2024-12-27", "year_to_date");
+      expect(year.value).toBeCloseTo(year.from("2024-01-01"), 10);
+    }
+    const sunday = since("crypto", "2024-12-29", "week_to_date");
+    expect(sunday.value).toBeCloseTo(sunday.from("2024-12-23"), 10);
+  });
+
   it("are absent over a hole in the data", () => {
     const holed = bars.filter(({ date }) => date < "2024-11-01" || date > "2024-12-05");
     expect(readValue(makeEvidence(holed, { type: "stock" }), "return_30d")).toBeUndefined();

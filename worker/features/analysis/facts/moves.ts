@@ -6,6 +6,8 @@ import type { Values } from "./number-facts.ts";
 
 const VOLATILITY_RETURNS = 30;
 const VOLUME_BARS = 20;
+/** A week ends with it. */
+const SUNDAY = 7;
 /** Days a year on which the asset is traded. */
 export const TRADING_DAYS: Record<AssetType, number> = { crypto: 365, stock: 252 };
 
@@ -13,19 +15,29 @@ export const TRADING_DAYS: Record<AssetType, number> = { crypto: 365, stock: 252
 export const logReturns = (closes: number[]): number[] =>
   closes.slice(1).map((close, i) => Math.log(close / (closes[i] as number)));
 
-/** Percent from the close of the last bar on or before N calendar days earlier to the last close. */
+/**
+ * Percent to the last close: from that of the last bar on or before N calendar days earlier, and from the last one before its
+ * week (of Monday), month and year.
+ */
 export function computeReturns(bars: Candle[]): Values {
   const last = bars.at(-1);
-  const over = (days: number) => {
-    const base = last && findBarAt(bars, shiftDay(last.date, -days));
-    return base && 100 * (last.close / base.close - 1);
+  if (!last) return {};
+  const { date, close } = last;
+  const since = (day: string) => {
+    const base = findBarAt(bars, day);
+    return base && 100 * (close / base.close - 1);
   };
+  const over = (days: number) => since(shiftDay(date, -days));
+  const before = (first: string) => since(shiftDay(first, -1));
   return {
     return_1d: over(1),
     return_7d: over(7),
     return_30d: over(30),
     return_90d: over(90),
     return_365d: over(365),
+    week_to_date: over(new Date(date).getUTCDay() || SUNDAY),
+    month_to_date: before(`${date.slice(0, 7)}-01`),
+    year_to_date: before(`${date.slice(0, 4)}-01-01`),
   };
 }
 

@@ -36,7 +36,7 @@ export function FilterBar({ search, onShow, onSave }: FilterBarProps) {
         <details>
           <summary className="action cursor-pointer">Filter</summary>
           <form action="/markets" onSubmit={add} className="mt-2 flex flex-wrap items-center gap-2">
-            {(["class", "q", "where", "cols", "sort"] as const).map(
+            {(["class", "sector", "q", "where", "cols", "sort"] as const).map(
               (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
             )}
             <label className="select">

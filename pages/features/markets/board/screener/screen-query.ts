@@ -4,10 +4,11 @@ import { readApi } from "../../../../api/client.ts";
 import type { BoardSearch } from "../search.ts";
 
 /** A page of all assets as of their last closes, as an address filters and orders them. */
-export function screenQuery({ where, class: asked, q = "", sort, page = 1 }: BoardSearch) {
+export function screenQuery({ where, class: asked, sector, q = "", sort, page = 1 }: BoardSearch) {
   const query = new URLSearchParams({
     ...(where && { where }),
     ...(asked && { class: asked }),
+    ...(sector && { sector }),
     ...(q.trim() && { q: q.trim() }),
     ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),

@@ -4,7 +4,7 @@ import type { AssetType } from "../../../../../shared/markets.ts";
 import { isScreenKind } from "../../../../../shared/screened-by.ts";
 import { dateOf } from "../../../../../shared/time.ts";
 import { ASSETS, type Asset, findAsset } from "../../../markets/assets.ts";
-import { daysBetween } from "../../facts/bars.ts";
+import { daysBetween, shiftDay } from "../../facts/bars.ts";
 import { draftFacts, numberFacts } from "../../facts/number-facts.ts";
 import { openBook } from "../../slots/fill-pattern.ts";
 import type { Desk, Figured } from "./desk.ts";
@@ -28,9 +28,26 @@ const MOVES: readonly (readonly [kind: FactKind, least: number, most: number])[]
 /** The figure of a row that tells the move over days up to now; without days that of the last one; null where none does. */
 export function nameMove(span: Span | null, today: Day): FactKind | null {
   if (!span) return "change_24h";
+  if (span.to < today) return null;
+  if (span.unit === "period") return namePeriod(span.from, today);
   const days = daysBetween(span.from, span.to);
-  const isUpToNow = span.unit === "stretch" && span.to >= today;
-  return (isUpToNow && MOVES.find(([, least, most]) => days >= least && days <= most)?.[0]) || null;
+  const isStretch = span.unit === "stretch";
+  return (isStretch && MOVES.find(([, least, most]) => days >= least && days <= most)?.[0]) || null;
+}
+
+/** The move since the week, month or year of today began; on its first day no row tells it. */
+function namePeriod(from: Day, today: Day): FactKind | null {
+  if (from === today) return null;
+  if (from === `${today.slice(0, 4)}-01-01`) return "year_to_date";
+  if (from === `${today.slice(0, 7)}-01`) return "month_to_date";
+  return from > shiftDay(today, -7) ? "week_to_date" : null;
+}
+
+/** Whether a close lies in the week, month or year that a figure is of. */
+function isOfPeriod(kind: FactKind, closed: Day, today: Day): boolean {
+  if (kind === "year_to_date") return closed >= today.slice(0, 4);
+  if (kind === "month_to_date") return closed >= today.slice(0, 7);
+  return kind !== "week_to_date" || daysBetween(closed, today) < (new Date(today).getUTCDay() || 7);
 }
 
 /** Whether the day's board holds such figures of every asset. */
@@ -70,10 +87,12 @@ export function openClass(
   return rowsOf(rows, group)
     .filter(({ symbol }) => !without.some((asset) => asset.symbol === symbol))
     .map(({ symbol, name, type, quote, figures }) => {
-      const values = Object.fromEntries(
-        kinds.map((kind) => [kind, isScreenKind(kind) ? figures[kind] : null]),
-      );
-      const origin = { source: `computed at the ${quote?.source}`, asOf: new Date(quote?.asOf ?? desk.now) };
+      const asOf = new Date(quote?.asOf ?? desk.now);
+      const closed = dateOf(asOf.getTime() - 1);
+      const readFigure = (kind: FactKind) =>
+        isScreenKind(kind) && isOfPeriod(kind, closed, dateOf(desk.now)) ? figures[kind] : null;
+      const values = Object.fromEntries(kinds.map((kind) => [kind, readFigure(kind)]));
+      const origin = { source: `computed at the ${quote?.source}`, asOf };
       const facts = numberFacts({ symbol, type }, draftFacts(values, origin), desk.facts.length + 1);
       desk.facts.push(...facts);
       return { symbol, name, type, book: openBook(facts), desk };

@@ -35,7 +35,7 @@ const OTHER_WAY = / other (?:way|direction|side) /;
 const PLACE = /(first|1st|top)|(second|2nd)|(third|3rd)|(fourth|4th)|(fifth|5th)|last/;
 const ON_LIST =
   /(?:on|of|in|from) (?:the |that |your )?(?:list|ranking|table) |(?=tell me more|more about|analy[sz]e)/;
-const OF_LIST = pattern` (?:the )?${PLACE} (?:one |coin |stock |name )?${ON_LIST}`;
+const OF_LIST = pattern` (?:the )?${PLACE} (?:(?:one |coin |stock |name )?${ON_LIST}|(?:one|coin|stock|name) )`;
 
 const WINNER = / (?:just )?(?:the |that )(?:winner|leader|winning one|best one|better one|top one) /;
 

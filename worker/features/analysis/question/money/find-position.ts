@@ -13,9 +13,11 @@ const WOULD_HAVE = / would (?:\S+ )?#usd .*have bought /;
 const EACH =
   / (?:from|at|for|zu je|a|por) #(?:usd|n) (?:each|apiece|a piece|a share|a coin|per share|per coin|das stuck|cada un[oa]|chacun\S*) /;
 const HAVE = /own|have|hold|holding|got|tengo|habe|besitze|ai|tenho/;
-const OWNED_AT = /(?:at|from|for|bei|zu|a|por|em) (?:an average (?:price )?of |an average |avg )?#/;
+const AVERAGE =
+  /(?:an )?(?:average|avg|avg price|cost basis|mean|schnitt|durchschnitt|promedio|moyenne|media|средняя|ortalama)/;
+const OWNED_AT = pattern`(?:(?:at|from|for|bei|zu|a|por|em) (?:${AVERAGE} (?:price )?(?:of )?)?|${AVERAGE} (?:of |is )?)#`;
 const OWNED = pattern` ${HAVE} #n (?:(?:\S+ ){0,2}@ )?(?:shares? |stock |coins? |of them )?${OWNED_AT}`;
-const UNITS_AT = / #n (?:shares of )?@ (?:shares? |coins? )?(?:at|zu|bei|por|por un precio de) #(?:usd|n) /;
+const UNITS_AT = pattern` #n (?:shares of )?@ (?:shares? |coins? )?(?:(?:at|zu|bei|por|por un precio de)(?: ${AVERAGE})?|${AVERAGE}) #(?:usd|n) `;
 const FROM_LONG = either(
   / (?:go|going|went|am|be) (?:long|short) (?:on )?@ (?:at|from) #| (?:long|short) @ (?:#x )?(?:from|at|since|seit|ab|desde) [#~]/,
   / (?:long|short|largo|corto|лонг|шорт) (?:(?:on|in|en) )?@? ?(?:from|at|since|ab|bei|seit|desde|a|depuis|por|em|от|с|по) #/,

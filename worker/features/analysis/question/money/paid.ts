@@ -37,8 +37,9 @@ const PUT = either(
   pattern` ${PUT_WORDS} (?:\S+ )?#n (?:\S+ )?(?:in|into|en|em|no|na|dans|sur|в|на) `,
   /#n (?:\S+ )?(?:in|into|en|em|no|na|dans|в|на) @ (?:gesteckt|investiert|angelegt|yatir\S*)/,
 );
-/** "2% of 5,000", "with 1k": money, and no price. */
-const NO_PRICE = / (?:#pct (?:of|von|de|от)|with|mit|con|avec|com) $/;
+const LOST = /lost|losing|blew|burned|burnt|verloren|verlor|perdi|perdido|perdu|потерял\S*|слил\S*|kaybettim/;
+/** "2% of 5,000", "with 1k", "lost 6k": money, and no price. */
+const NO_PRICE = pattern` (?:#pct (?:of|von|de|от)|with|mit|con|avec|com|${LOST}) $`;
 /** "In 2015 with 1,000": what was paid in all, where a day is told. */
 const PAID_WITH = / (?:with|mit|con|avec|com|на) $/;
 const PAID =

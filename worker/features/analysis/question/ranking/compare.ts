@@ -78,7 +78,8 @@ function findTwo(clause: Clause, { assets, before, named, ask }: Talk): Asset[] 
   if (clause.assets.length > 0) return null;
   if (assets.length > 1) {
     const isAsked = has(clause, "of_two", "versus", "together");
-    return isAsked || (ask?.kind === "compare" && has(clause, "most", "least")) ? assets : null;
+    const isOfThem = ask?.kind === "compare" || (has(clause, "which") && !has(clause, "coins", "stocks"));
+    return isAsked || (isOfThem && has(clause, "most", "least")) ? assets : null;
   }
   const isOfLast = has(clause, "one_of_two") || (has(clause, WHICH_MORE) && !has(clause, "coins", "stocks"));
   if (assets.length !== 1 || !isOfLast) return null;
