@@ -105,7 +105,7 @@ async function gatherFor(deps: Tools, question: Question): Promise<Gathered> {
 async function gatherBoard(deps: Tools, { asks }: Question): Promise<(Gathered["board"] & object) | null> {
   const groups = asks
     .flatMap((ask) => boardAskOf(ask, dateOf(deps.markets.now())) ?? [])
-    .map(({ group }) => group);
+    .map(({ group }) => (group === "fund" ? "stock" : group));
   const types = (["crypto", "stock"] as const).filter((type) =>
     groups.some((one) => one === null || one === type),
   );

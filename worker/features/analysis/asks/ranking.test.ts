@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Deps } from "../../../deps.ts";
 import { openTestDeps } from "../../../test/markets/market-deps.ts";
-import { ASSETS } from "../../markets/assets.ts";
+import { ASSETS, type Asset } from "../../markets/assets.ts";
 import { answer, replyOf } from "../answer.ts";
 import { fillBoard } from "../board/fill-board.ts";
 import { openBoard, readRows, writeBoard } from "../board/stored-board.ts";
@@ -56,6 +56,25 @@ describe("a ranking over a class", () => {
     const names = some.filter(({ fund }) => fund).map(({ name }) => name);
     const { response } = await ask("Rank all stocks by RSI");
     expect(names.filter((name) => response.includes(name))).toEqual([]);
+  });
+
+  it("of a sector is of its members alone, and of the others where it is left out", async () => {
+    const isTech = ({ sectors }: Asset) => sectors.includes("information_technology");
+    const told = (response: string) => some.filter(({ name }) => response.includes(name));
+    const tech = await ask("best tech stocks this year");
+    expect(tech.response).toContain("of the tech companies we cover by return since the year began");
+    expect(told(tech.response).length).toBeGreaterThan(2);
+    expect(told(tech.response).filter((asset) => !isTech(asset))).toEqual([]);
+    const others = await ask("best stocks this year, no tech");
+    expect(others.response).toContain("of the stocks we cover without tech companies");
+    expect(told(others.response).filter(isTech)).toEqual([]);
+  });
+
+  it("of stablecoins is of those that keep to a dollar, and of funds of funds", async () => {
+    expect((await ask("largest stablecoins")).response).toMatch(/Tether|USDC/);
+    const names = some.filter(({ fund }) => fund).map(({ name }) => name);
+    const { response } = await ask("best etf this year");
+    expect(names.filter((name) => response.includes(name)).length).toBe(names.length);
   });
 
   it("judges several conditions over the class, and counts those that lack a figure", async () => {

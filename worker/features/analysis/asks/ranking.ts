@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
+import { SECTOR_IDS, type SectorId } from "../../../../shared/sectors.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type BoardAsk, isOnBoard, nameMove, openClass, sayJudged } from "./desk/board.ts";
+import { type BoardAsk, GROUPS, isOfClass, isOnBoard, nameMove, openClass, sayJudged } from "./desk/board.ts";
 import { type Desk, openSubjects } from "./desk/desk.ts";
 import { assetSchema, type Day, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
@@ -26,7 +27,10 @@ const fields = z.object({
   /** 2 is the one after the first, from the end that was asked for */
   place: z.number(),
   /** without assets: over all listed of it */
-  group: z.enum(["crypto", "stock"]).nullable(),
+  group: z.enum(GROUPS).nullable(),
+  /** "banks": of any of these alone; "no banks": of none of these */
+  sectors: z.array(z.enum(SECTOR_IDS)).min(1).exactOptional(),
+  outside: z.array(z.enum(SECTOR_IDS)).min(1).exactOptional(),
   /** "besides Bitcoin" */
   without: z.array(assetSchema).exactOptional(),
   /** the whole order was asked for */
@@ -47,7 +51,7 @@ const WHOLE = 6;
 function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const board = fromBoard(ask, dateOf(desk.now));
   if (board && desk.board) return answerOfClass(desk, ask, board, desk.board);
-  const assets = ask.assets.length > 0 ? ask.assets : listed(ask.group);
+  const assets = ask.assets.length > 0 ? ask.assets : listedOf(ask);
   const without = (ask.without ?? []).filter((asset) => assets.includes(asset));
   const subjects = openSubjects(
     desk,
@@ -62,13 +66,18 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   return tellOrder(desk, ask, { ranked, words, note });
 }
 
+const listedOf = (ask: RankingAsk): Asset[] => listed(null).filter((asset) => isOfClass(asset, ask));
+
 /** What the whole class is ranked by; null where it takes more than the day's board holds. */
-function fromBoard({ assets, by, span, group, where = [] }: RankingAsk, today: Day): BoardAsk | null {
+function fromBoard(ask: RankingAsk, today: Day): BoardAsk | null {
+  const { assets, by, span, group, sectors, outside, where = [] } = ask;
   const move = nameMove(span, today);
   const wanted = [by ?? move, ...where.map((one) => one.by ?? move)];
   const kinds = wanted.filter((kind) => kind !== null);
   const isHeld = kinds.length === wanted.length && isOnBoard(kinds);
-  return assets.length === 0 && isHeld ? { group, kinds: [...new Set(kinds)] } : null;
+  return assets.length === 0 && isHeld
+    ? { group, kinds: [...new Set(kinds)], ...(sectors && { sectors }), ...(outside && { outside }) }
+    : null;
 }
 
 /** The order of all coins or stocks that we cover, as of their last closes. */
@@ -77,8 +86,8 @@ function answerOfClass(desk: Desk, ask: RankingAsk, board: BoardAsk, rows: reado
   const move = nameMove(ask.span, dateOf(desk.now));
   const by = { by: ask.by ?? move, span: null };
   const where = ask.where?.map((one) => ({ ...one, by: one.by ?? move }));
-  const among = phrase(desk, `ranking.covered_${ask.group ?? "all"}`);
-  const words = { whose: sayWithout(desk, among, ask.without ?? []), what: nameYardstick(desk, by) };
+  const whose = sayWithout(desk, sayAmong(desk, ask, "covered"), ask, ask.without ?? []);
+  const words = { whose, what: nameYardstick(desk, by) };
   const asked = where?.flatMap((one) => one.by ?? []) ?? board.kinds;
   const note = sayJudged(desk, subjects, { ...board, kinds: asked });
   if (where) return tellFiltered(desk, { ...ask, where }, { subjects, by, words, note, most: OF_CLASS });
@@ -90,12 +99,24 @@ function answerOfClass(desk: Desk, ask: RankingAsk, board: BoardAsk, rows: reado
 
 /** "of the coins we list without Bitcoin" */
 function sayGroup(desk: Desk, ask: RankingAsk, without: Asset[]): string {
-  const among = phrase(desk, `ranking.of_${ask.assets.length > 0 ? "these" : (ask.group ?? "all")}`);
-  return sayWithout(desk, among, without);
+  const among = ask.assets.length > 0 ? phrase(desk, "ranking.of_these") : sayAmong(desk, ask, "of");
+  return sayWithout(desk, among, ask, without);
 }
 
-function sayWithout(desk: Desk, among: string, without: Asset[]): string {
-  const names = without.map(({ name }) => name);
+/** "of the banks we cover", "of the coins we list" */
+function sayAmong(desk: Desk, { group, sectors }: RankingAsk, those: "of" | "covered"): string {
+  if (!sectors) return phrase(desk, `ranking.${those}_${group ?? "all"}`);
+  const names = nameSectors(desk, sectors);
+  return phrase(desk, those === "of" ? "ranking.listed_in" : "ranking.covered_in", {
+    names: listWords(desk, names),
+  });
+}
+
+const nameSectors = (desk: Desk, sectors: readonly SectorId[]): string[] =>
+  sectors.map((id) => phrase(desk, `sectors.${id}`));
+
+function sayWithout(desk: Desk, among: string, { outside = [] }: RankingAsk, without: Asset[]): string {
+  const names = [...nameSectors(desk, outside), ...without.map(({ name }) => name)];
   return names.length > 0 ? phrase(desk, "ranking.without", { among, names: listWords(desk, names) }) : among;
 }
 
@@ -154,6 +175,6 @@ export const rankingAsk = defineAsk("ranking", {
   answer: answerRanking,
   restated: "a ranking",
   fromBoard,
-  besides: ({ assets, group }) => (assets.length > 0 ? [] : listed(group)),
+  besides: (ask) => (ask.assets.length > 0 ? [] : listedOf(ask)),
   restsOnCall: ({ by }) => by === "score",
 });

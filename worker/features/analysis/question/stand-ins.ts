@@ -1,5 +1,6 @@
 import { type Asset, findAsset } from "../../markets/assets.ts";
 import { firstOf, has, type Meaning, placesOf } from "./lexicon/lexicon.ts";
+import { isOfSectorName } from "./lexicon/sector-names.ts";
 import type { Amount } from "./money/amounts.ts";
 import type { Language, StandIn } from "./question.ts";
 import { pattern } from "./words/pattern.ts";
@@ -73,7 +74,7 @@ export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns:
     const asset = findAsset(symbol);
     const isMeant = put.assets.length === 0 || has(clause, "compare", "versus", "if");
     const [place] = isMeant ? placesOf(put, words) : [];
-    if (!asset || !place) continue;
+    if (!asset || !place || isOfSectorName(put, place)) continue;
     put = putAsset(put, asset, place.from, place.to);
     standIns.push({ asset, what });
   }

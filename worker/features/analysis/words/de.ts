@@ -39,6 +39,7 @@ export { default as refusals } from "./de/refusals.json" with { type: "json" };
 export { default as risk } from "./de/risk.json" with { type: "json" };
 export { default as scenario } from "./de/scenario.json" with { type: "json" };
 export { default as season } from "./de/season.json" with { type: "json" };
+export { default as sectors } from "./de/sectors.json" with { type: "json" };
 export { default as sentiment } from "./de/sentiment.json" with { type: "json" };
 export { default as stablecoin } from "./de/stablecoin.json" with { type: "json" };
 export { default as technical } from "./de/technical.json" with { type: "json" };

@@ -39,6 +39,7 @@ export { default as refusals } from "./en/refusals.json" with { type: "json" };
 export { default as risk } from "./en/risk.json" with { type: "json" };
 export { default as scenario } from "./en/scenario.json" with { type: "json" };
 export { default as season } from "./en/season.json" with { type: "json" };
+export { default as sectors } from "./en/sectors.json" with { type: "json" };
 export { default as sentiment } from "./en/sentiment.json" with { type: "json" };
 export { default as stablecoin } from "./en/stablecoin.json" with { type: "json" };
 export { default as technical } from "./en/technical.json" with { type: "json" };

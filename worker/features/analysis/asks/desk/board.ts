@@ -1,7 +1,7 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { BoardRow } from "../../../../../shared/board.ts";
-import type { AssetType } from "../../../../../shared/markets.ts";
 import { isScreenKind } from "../../../../../shared/screened-by.ts";
+import type { SectorId } from "../../../../../shared/sectors.ts";
 import { dateOf } from "../../../../../shared/time.ts";
 import { ASSETS, type Asset, findAsset } from "../../../markets/assets.ts";
 import { daysBetween, shiftDay } from "../../facts/bars.ts";
@@ -12,10 +12,18 @@ import type { Day, Span } from "./fields.ts";
 import { phrase } from "./say.ts";
 import { dayOf } from "./say-time.ts";
 
+/** What is ranked together. */
+export const GROUPS = ["crypto", "stock", "fund"] as const;
+type Group = (typeof GROUPS)[number];
+
 /** What an ask over a whole class looks at; null for coins and stocks alike. */
 export interface BoardAsk {
-  group: AssetType | null;
+  group: Group | null;
   kinds: readonly FactKind[];
+  /** of any of these alone */
+  sectors?: readonly SectorId[];
+  /** of none of these */
+  outside?: readonly SectorId[];
 }
 
 const MOVES: readonly (readonly [kind: FactKind, least: number, most: number])[] = [
@@ -60,31 +68,40 @@ const isPegged = ({ type, quote, figures }: BoardRow): boolean =>
   Math.abs((quote?.price ?? 0) - 1) < PEG.near &&
   (figures.volatility_30d ?? Number.POSITIVE_INFINITY) < PEG.calm;
 
-/** Funds follow what they hold, and are no stocks. */
-const isOfClass = ({ type, fund }: Asset, group: AssetType | null): boolean =>
-  (group === null || type === group) && !fund;
+type Class = Pick<BoardAsk, "group" | "sectors" | "outside">;
 
-/** The rows of a class. */
-const rowsOf = (rows: readonly BoardRow[], group: AssetType | null): BoardRow[] =>
+/** Funds follow what they hold, and are no stocks. */
+const groupOf = ({ type, fund }: Asset): Group => (fund ? "fund" : type);
+
+/** Whether an asset is of a group, for null of coins or stocks, and of sectors. */
+export function isOfClass(asset: Asset, { group, sectors, outside = [] }: Class): boolean {
+  const isIn = (id: SectorId) => asset.sectors.includes(id);
+  const isOfGroup = group === null ? !asset.fund : groupOf(asset) === group;
+  return isOfGroup && (!sectors || sectors.some(isIn)) && !outside.some(isIn);
+}
+
+/** The rows of a class; those that keep to a dollar where they are asked for. */
+const rowsOf = (rows: readonly BoardRow[], asked: Class): BoardRow[] =>
   rows.filter((row) => {
     const asset = findAsset(row.symbol);
-    return asset && isOfClass(asset, group) && row.quote && !isPegged(row);
+    const isTold = asked.sectors?.includes("stablecoins") || !isPegged(row);
+    return asset && isOfClass(asset, asked) && row.quote && isTold;
   });
 
 /** How many of a class have no row yet. */
-const countMissing = (rows: readonly BoardRow[], group: AssetType | null): number => {
+const countMissing = (rows: readonly BoardRow[], asked: Class): number => {
   const held = new Set(rows.map(({ symbol }) => symbol));
-  return ASSETS.filter((asset) => isOfClass(asset, group) && !held.has(asset.symbol)).length;
+  return ASSETS.filter((asset) => isOfClass(asset, asked) && !held.has(asset.symbol)).length;
 };
 
 /** All assets of a class with the figures that are asked about, as of their last closes. Their facts are the answer's. */
 export function openClass(
   desk: Desk,
   rows: readonly BoardRow[],
-  { group, kinds }: BoardAsk,
+  { kinds, ...asked }: BoardAsk,
   without: readonly Asset[],
 ): Figured[] {
-  return rowsOf(rows, group)
+  return rowsOf(rows, asked)
     .filter(({ symbol }) => !without.some((asset) => asset.symbol === symbol))
     .map(({ symbol, name, type, quote, figures }) => {
       const asOf = new Date(quote?.asOf ?? desk.now);
@@ -100,7 +117,7 @@ export function openClass(
 }
 
 /** How many of a class were judged, and by which closes. */
-export function sayJudged(desk: Desk, subjects: readonly Figured[], { group, kinds }: BoardAsk): string {
+export function sayJudged(desk: Desk, subjects: readonly Figured[], { kinds, ...asked }: BoardAsk): string {
   const judged = subjects.filter(({ book }) => kinds.every((kind) => book.has(kind)));
   const days = judged
     .flatMap(({ book }) => [...book.values()])
@@ -109,7 +126,7 @@ export function sayJudged(desk: Desk, subjects: readonly Figured[], { group, kin
   const [from, to] = [days[0] ?? dateOf(desk.now), days.at(-1) ?? dateOf(desk.now)];
   const counts = {
     count: String(judged.length),
-    all: String(subjects.length + countMissing(desk.board ?? [], group)),
+    all: String(subjects.length + countMissing(desk.board ?? [], asked)),
   };
   return from === to
     ? phrase(desk, "ranking.judged", { ...counts, day: dayOf(desk, to) })

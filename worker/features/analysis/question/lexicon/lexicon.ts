@@ -64,7 +64,8 @@ export function findMeanings(text: string): ReadonlyMap<Meaning, Found[]> {
   return found;
 }
 
-interface Worded {
+/** A text in a language. */
+export interface Worded {
   text: string;
   language: Language;
 }

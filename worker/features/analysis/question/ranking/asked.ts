@@ -1,4 +1,5 @@
 import { firstOf, has, type Sign } from "../lexicon/lexicon.ts";
+import { namedSectors } from "../lexicon/sector-names.ts";
 import type { Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
@@ -24,7 +25,7 @@ const SUPERLATIVE =
 const GIVEN = / (?:give me|show me|find me|find|list|name|any|some|top|best) /;
 const OTHERS = / (?:any|other|others|some|else) /;
 const ORDERED: Sign[] = ["most", "least", "safe", "movers", SUPERLATIVE, PICK];
-const MANY: Sign[] = ["coins", "stocks", "assets_of_ours"];
+const MANY: Sign[] = ["coins", "stocks", "funds", "assets_of_ours"];
 
 /** Whether all that we list, or those named, are to be put in order. */
 export function isRanking(clause: Clause, talk: Talk): boolean {
@@ -44,6 +45,7 @@ export function isRanking(clause: Clause, talk: Talk): boolean {
 
 const isOfMany = (clause: Clause, { ask, assets }: Talk): boolean =>
   has(clause, ...MANY) ||
+  namedSectors(clause).length > 0 ||
   (ask?.kind === "ranking" && has(clause, "of_two", "most", "least")) ||
   (assets.length === 0 && has(clause, "which"));
 
@@ -65,8 +67,15 @@ const isSortedBy = (clause: Clause): boolean =>
 const isFiltered = (clause: Clause): boolean =>
   findWhere(clause, findMeasure(clause).by, clause.dates.length > 0).length > 0;
 
+/** "How are bank stocks doing?", "are tech stocks a buy?" */
+const isOfSector = (clause: Clause): boolean =>
+  has(clause, "perform", "moved_market", "change", "verdict", "should", "going_on") &&
+  !has(clause, "why", "define") &&
+  namedSectors(clause).length > 0;
+
 const isOfAll = (clause: Clause, talk: Talk): boolean =>
   has(clause, "all_of") ||
+  isOfSector(clause) ||
   (has(clause, "ranking_ours") && (clause.dates.length > 0 || has(clause, "perform"))) ||
   isMarketMove(clause, talk);
 

@@ -76,17 +76,20 @@ function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
 /** Those of the talk, or the last two. */
 function findTwo(clause: Clause, { assets, before, named, ask }: Talk): Asset[] | null {
   if (clause.assets.length > 0) return null;
-  if (assets.length > 1) {
-    const isAsked = has(clause, "of_two", "versus", "together");
-    const isOfThem = ask?.kind === "compare" || (has(clause, "which") && !has(clause, "coins", "stocks"));
-    return isAsked || (isOfThem && has(clause, "most", "least")) ? assets : null;
-  }
+  if (assets.length > 1) return isOfAll(clause, ask) ? assets : null;
   const isOfLast = has(clause, "one_of_two") || (has(clause, WHICH_MORE) && !has(clause, "coins", "stocks"));
   if (assets.length !== 1 || !isOfLast) return null;
   // "And the other one, AVAX?", "since March": the two that were talked of.
   const two = unique([...assets, ...(before.length === 1 ? before : [])]);
   const all = two.length > 1 ? two : unique([...named.slice(-2), ...assets]);
   return all.length === 2 ? all : null;
+}
+
+/** "Which has the most debt?", of several that were talked of. */
+function isOfAll(clause: Clause, ask: Talk["ask"]): boolean {
+  if (has(clause, "of_two", "versus", "together")) return true;
+  const isOfThem = ask?.kind === "compare" || (has(clause, "which") && !has(clause, "coins", "stocks"));
+  return isOfThem && has(clause, "most", "least");
 }
 
 function findListed(clause: Clause): Asset[] | null {

@@ -15,9 +15,12 @@ const NOT_SUCH = new RegExp(
   "gu",
 );
 
+/** What a clause says without what it says no to. */
+export const withoutNegated = ({ text }: Clause): string => text.replace(NOT_SUCH, "");
+
 /** The group that is to be ranked; the other one where only one is left out; null for all. */
 export function findGroup(clause: Clause): AssetType | null {
-  const wanted = { ...clause, text: clause.text.replace(NOT_SUCH, "") };
+  const wanted = { ...clause, text: withoutNegated(clause) };
   const isNamed = has(wanted, "coins", "stocks");
   return isNamed || wanted.text === clause.text
     ? groupOf(has(wanted, "coins"), has(wanted, "stocks"))

@@ -4,7 +4,7 @@ import { sayDay } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
 import { lastUnits } from "../dates/relative.ts";
 import { findClaim } from "../kinds/than.ts";
-import { has, type Sign } from "../lexicon/lexicon.ts";
+import { has, replaceWords, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import type { Talk } from "../talk.ts";
@@ -76,8 +76,12 @@ const byCheapness: ReadMeasure = (clause, assets) => {
   return { by: isOfCoins ? "price" : "pe_ratio", want: endOf(!has(clause, "expensive")) };
 };
 
-const bySize: ReadMeasure = (clause) =>
-  has(clause, "size") && !has(clause, "movers", "rise", "fall") ? { by: "market_cap", want: "most" } : null;
+const bySize: ReadMeasure = (clause) => {
+  const rest = { ...clause, text: replaceWords(clause.text, ["size"]) };
+  return has(clause, "size") && !has(rest, "movers", "rise", "fall")
+    ? { by: "market_cap", want: "most" }
+    : null;
+};
 
 const bySafety: ReadMeasure = (clause) =>
   has(clause, "safe") ? { by: "volatility_30d", want: "least" } : null;

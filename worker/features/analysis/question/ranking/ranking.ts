@@ -4,9 +4,9 @@ import type { Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import { isMarketMove, isRanking } from "./asked.ts";
 import { isOfAhead } from "./compare.ts";
-import { findGroup } from "./group.ts";
 import { findHad, findMeasure, findPastSpan, type Measure } from "./measure.ts";
 import { readOn } from "./read-on.ts";
+import { findRanked, type Ranked } from "./sectors.ts";
 import { findWhere } from "./where.ts";
 
 /** The order of all listed assets, or of those named, by a measure. */
@@ -22,10 +22,10 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
   const span = findPastSpan(clause, talk) ?? findHad(clause, talk);
   const { by: measured, want } = measureOf(clause);
   const by = measured === "score" ? scoreOf(clause, talk) : measured;
-  const group = findGroup(clause);
+  const named = findRanked(clause);
   // "The top three", of what was ranked: by what it was ranked.
   if (last && by === "score" && !span && !has(clause, "called"))
-    return { ...last, want, group: group ?? last.group };
+    return { ...last, want, group: named.group ?? last.group };
   const place = firstOf(clause, "places");
   const where = findWhere(clause, measured, span !== null);
   return {
@@ -35,7 +35,7 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
     span: by === null ? span : null,
     want,
     place: Number(place) || 1,
-    group: assets.length > 0 ? null : (group ?? inherit(clause, last)),
+    ...(assets.length > 0 ? { group: null } : inherit(clause, named, last)),
     ...(where.length > 0 && { where }),
     ...(has(clause, "sorted") && place === undefined && { whole: true }),
   };
@@ -49,8 +49,18 @@ function measureOf(clause: Clause): Measure {
 
 /** "How's the market?" asks how it moved. */
 const scoreOf = (clause: Clause, talk: Talk): "change_24h" | "score" =>
-  isMarketMove(clause, talk) && !has(clause, "called") ? "change_24h" : "score";
+  (isMarketMove(clause, talk) || has(clause, "moved_market")) && !has(clause, "called", "verdict", "should")
+    ? "change_24h"
+    : "score";
 
-/** Of the last ranking, unless all are told to be meant. */
-const inherit = (clause: Clause, last: RankingAsk | null): RankingAsk["group"] =>
-  last && !has(clause, "coins", "stocks", "assets_of_ours") ? last.group : null;
+const isOfAnother = (clause: Clause): boolean => has(clause, "coins", "stocks", "funds", "assets_of_ours");
+
+/** As in the last ranking, unless others or all are told to be meant. */
+const inherit = (clause: Clause, named: Ranked, last: RankingAsk | null): Ranked =>
+  last && !named.sectors && !isOfAnother(clause)
+    ? {
+        group: named.group ?? last.group,
+        ...(last.sectors && { sectors: last.sectors }),
+        ...(named.outside && { outside: named.outside }),
+      }
+    : named;

@@ -7,6 +7,7 @@ import type { Talk } from "../talk.ts";
 import { pattern } from "../words/pattern.ts";
 import { findGroup } from "./group.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
+import { findRanked } from "./sectors.ts";
 
 type ReadOn = (clause: Clause, talk: Talk, last: RankingAsk) => RankingAsk | null;
 
@@ -22,9 +23,18 @@ const overOtherTime: ReadOn = (clause, talk, last) => {
   return span && { ...last, by: null, span, ...(group && { group }) };
 };
 
+/** "Only coins", "no banks", "and tech?" */
 const ofOtherGroup: ReadOn = (clause, _, last) => {
-  const group = isShort(clause) ? findGroup(clause) : null;
-  return group && { ...last, group };
+  if (!isShort(clause)) return null;
+  const { group, sectors, outside } = findRanked(clause);
+  if (!group && !outside) return null;
+  const left = [...new Set([...(last.outside ?? []), ...(outside ?? [])])];
+  return {
+    ...last,
+    group: group ?? last.group,
+    ...(sectors && { sectors }),
+    ...(left.length > 0 && { outside: left }),
+  };
 };
 
 const OF = /of|among|from|between|out of|von|unter|de|entre|parmi|dentre|из|среди/;

@@ -10,7 +10,7 @@ export const PLACES = 2 ** 16;
 /** These say nothing of what is asked. */
 const PLAIN: ReadonlySet<Meaning> = new Set<Meaning>(["known", "carry", "filler"]);
 /** Names of things share what they are asked for. */
-const TABLES = /^(term_names|unheld)\..*/;
+const TABLES = /^(term_names|unheld|sectors)\..*/;
 
 /**
  * What a message looks like, as places of `PLACES`: its words, alone and beside each other (assets, days and amounts are

@@ -1,4 +1,5 @@
 import type { Reading } from "../../../../../shared/analysis.ts";
+import { SECTORS } from "../../../../../shared/sectors.ts";
 import { isVisible } from "../../../../../shared/words.ts";
 import type { Asset } from "../../../markets/assets.ts";
 import { foldText } from "../../../markets/mentions/fold-text.ts";
@@ -66,6 +67,9 @@ export function findUnused(
   return [...new Set([...unused.map(({ text }) => text), ...lost.map(({ name }) => name)])];
 }
 
+/** No word of any language, in the place of a message's only one. */
+const NO_WORD = "zorp";
+
 /** Which of some words a message is read the same without. */
 export function findPassedOver(
   read: Read,
@@ -76,10 +80,12 @@ export function findPassedOver(
   const meant = meaningOf(read);
   const most = Math.floor(MOST_TEXT / message.length);
   return words.slice(0, most).flatMap(({ text, from }) => {
-    const without = `${message.slice(0, from)}${message.slice(from + text.length)}`;
-    return isVisible(without) && meaningOf(readAgain(without)) === meant ? [text] : [];
+    const put = (other: string) => `${message.slice(0, from)}${other}${message.slice(from + text.length)}`;
+    return meaningOf(readAgain(isWorded(put("")) ? put("") : put(NO_WORD))) === meant ? [text] : [];
   });
 }
+
+const isWorded = (text: string): boolean => isVisible(text) && /[\p{L}\p{N}]/u.test(text);
 
 /** Assets that are named and that no ask is of. */
 function findLost(asks: readonly Ask[], named: readonly Asset[]): Asset[] {
@@ -186,6 +192,8 @@ function isNamed({ asks, unknown, standIns, message }: Read, { text, to }: Token
   if (digits === undefined) return false;
   if (asks.some(({ kind }) => kind === "ranking") && isCount(message, text, to)) return true;
   const names = [...unknown, ...standIns.flatMap(({ what }) => what ?? [])];
+  for (const ask of asks)
+    if (ask.kind === "ranking") names.push(...(ask.sectors ?? []).map((id) => SECTORS[id].name));
   JSON.stringify(asks, (key, value) => {
     if (typeof value === "string" && value in FACT_CARDS)
       names.push(FACT_CARDS[value as keyof typeof FACT_CARDS].label, value.replaceAll("_", " "));

@@ -12,5 +12,6 @@ export const ASKED_BY: Partial<Record<AskKind, string>> = {
     "suele|media|d'habitude|moyenne|обычно|средн|genel|ortalama|通常|普段|平均|보통|평균|毎|每|매|mes|",
     "mois|aylik|месяц",
   ].join(""),
+  ranking: "only|nur|solo|seulement|apenas|только|sadece|只|だけ|만",
   portfolio: "rebalanc|reequilibr|alloc|umschicht|aufteil|ребаланс|再平衡|リバランス|리밸런싱",
 };
