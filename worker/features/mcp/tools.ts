@@ -169,6 +169,7 @@ export const TOOLS: Record<string, Tool> = {
         .regex(/^[A-Z0-9.]{1,10}$/)
         .optional()
         .describe("a symbol, such as BTC; all without it"),
+      date: z.iso.date().optional().describe("rows that start from this day's close: what was forecast then"),
       limit: z.number().int().min(1).max(50).default(10).describe("rows to tell, newest first"),
     }),
     output: recordReplySchema,

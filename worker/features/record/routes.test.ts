@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
-import { type RecordRow, recordReplySchema } from "../../../shared/record.ts";
+import { RECORDED_HORIZONS, type RecordRow, recordReplySchema } from "../../../shared/record.ts";
 import type { RecordHead } from "../../../shared/record-head.ts";
 import { recordScoresReplySchema } from "../../../shared/record-scores.ts";
 import { findHead, writeHeadCopy } from "../../db/record-head.ts";
@@ -45,6 +45,9 @@ describe("GET /api/record", () => {
     expect((await read("?asset=BTC&kind=call")).items.map(({ row }) => row)).toMatchObject([
       { kind: "call", asset: "BTC" },
     ]);
+    const forecasts = await read("?asset=BTC&kind=forecast&date=2026-10-13");
+    expect(forecasts.items.map(({ row }) => row.horizonDays)).toEqual([...RECORDED_HORIZONS].reverse());
+    expect((await read("?asset=BTC&kind=forecast&date=2026-10-12")).items).toEqual([]);
     expect((await read(`?before=${all.items[ROWS - 2]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([
       1,
     ]);
@@ -52,7 +55,7 @@ describe("GET /api/record", () => {
     expect((await ask("Analyze Bitcoin")).record).toEqual(all.head);
   });
 
-  it.each(["chain=mine", "cursor=-1", "limit=501", "asset=a%27b", "kind=guess", "before=x"])(
+  it.each(["chain=mine", "cursor=-1", "limit=501", "asset=a%27b", "kind=guess", "before=x", "date=x"])(
     "refuses %s and says what it would take",
     async (query) => {
       const reply = await call(`/api/record?${query}`);
