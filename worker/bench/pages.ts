@@ -1,14 +1,20 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Lighthouse, openLighthouse } from "./measure/lighthouse.ts";
+import { promisify } from "node:util";
 import { keepPagesOnLastCore, leaveLastCore, takeAllCores } from "./measure/own-core.ts";
 import { measureRendering } from "./rendering.ts";
 
 const PATHS = ["/", "/app", "/markets", "/markets/BTC", "/pricing", "/api-docs", "/whitepaper"];
 const RUNS = 5;
 const PORT = 8798;
+/** Where Lighthouse finds the browser. */
+const BROWSER_PORT = 8797;
+/** npm brings it at the first run: nothing else needs it. */
+const LIGHTHOUSE = "lighthouse@12.8.2";
 /** The benchmark index of the desk computers Lighthouse's four times slower phone was set on. */
 const NAMED_INDEX = 1_200;
 /** How far the index of a run may be from the one it was slowed by: a shared machine is not as fast all the time. */
@@ -53,27 +59,47 @@ interface Audit {
   benchmarkIndex: number;
 }
 
-type Phone = Lighthouse & { port: number };
+/** What is read of Lighthouse's report. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+}
 
-async function audit(
-  path: string,
-  { judge, slowPhone, port }: Phone,
-  cpuSlowdownMultiplier: number,
-): Promise<Audit> {
-  const result = await judge(`http://127.0.0.1:${PORT}${path}`, {
-    port,
-    output: "json",
-    logLevel: "error",
-    onlyCategories: [...CATEGORIES],
-    throttling: { ...slowPhone, cpuSlowdownMultiplier },
-  });
-  const { categories = {}, audits = {}, environment } = result?.lhr ?? {};
+/** A browser without a window and with a profile of its own; the returned function ends it. */
+async function startBrowser() {
+  const path = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find(
+    (one) => one && existsSync(one),
+  );
+  if (!path) throw new Error("Install Chromium, or name it in CHROMIUM.");
+  const profile = mkdtempSync(join(tmpdir(), "bench-pages-"));
+  const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", `--user-data-dir=${profile}`];
+  const browser = spawn(path, [...flags, `--remote-debugging-port=${BROWSER_PORT}`], { stdio: "ignore" });
+  const stop = async () => {
+    browser.kill("SIGTERM");
+    await once(browser, "exit");
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return { pid: browser.pid ?? 0, stop };
+}
+
+async function audit(path: string, cpuSlowdownMultiplier: number): Promise<Audit> {
+  const { stdout } = await promisify(execFile)(
+    "npx",
+    [
+      ...["--yes", LIGHTHOUSE, `http://127.0.0.1:${PORT}${path}`, `--port=${BROWSER_PORT}`],
+      ...["--output=json", "--quiet", `--only-categories=${CATEGORIES.join()}`],
+      `--throttling.cpuSlowdownMultiplier=${cpuSlowdownMultiplier}`,
+    ],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { categories, audits, environment }: Report = JSON.parse(stdout);
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     lcpMs: audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
     cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
     tbtMs: audits["total-blocking-time"]?.numericValue ?? Number.NaN,
-    benchmarkIndex: environment?.benchmarkIndex ?? Number.NaN,
+    benchmarkIndex: environment.benchmarkIndex,
   };
 }
 
@@ -95,29 +121,23 @@ function tryTo(act: () => void): boolean {
  * alone, when there are any.
  */
 export async function measurePages(named: string[]) {
-  const chromePath = [process.env.CHROMIUM, "/usr/bin/chromium"].find((path) => path && existsSync(path));
-  const lighthouse = await openLighthouse();
   const hasRoom = tryTo(leaveLastCore);
   const stop = await startProduct();
-  const chrome = await lighthouse.launch({
-    ...(chromePath && { chromePath }),
-    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
-  });
-  const phone = { ...lighthouse, port: chrome.port };
+  const browser = await startBrowser();
   const measured: Record<string, Record<string, number>> = {};
   let rendering = {};
   try {
-    await audit("/whitepaper", phone, 4);
-    if (!hasRoom || !tryTo(() => keepPagesOnLastCore(chrome.pid))) {
+    await audit("/whitepaper", 4);
+    if (!hasRoom || !tryTo(() => keepPagesOnLastCore(browser.pid))) {
       // This process has started all the others.
       if (hasRoom) tryTo(() => takeAllCores(process.pid));
       console.error("Pages share their cores with what serves and tests them: figures scatter.");
     }
-    let { benchmarkIndex: expected } = await audit("/whitepaper", phone, 4);
+    let { benchmarkIndex: expected } = await audit("/whitepaper", 4);
     for (const path of named.length > 0 ? named : PATHS) {
       const runs: Audit[] = [];
       for (let tries = 0; runs.length < RUNS && tries < MOST_TRIES; tries++) {
-        const one = await audit(path, phone, Math.max(1, (4 * expected) / NAMED_INDEX));
+        const one = await audit(path, Math.max(1, (4 * expected) / NAMED_INDEX));
         const isSteady = Math.abs(one.benchmarkIndex / expected - 1) <= INDEX_TOLERANCE;
         // Now and then Lighthouse sees no paint at all, on a busy machine.
         if (isSteady && Number.isFinite(one.lcpMs)) runs.push(one);
@@ -135,7 +155,7 @@ export async function measurePages(named: string[]) {
     }
     rendering = await measureRendering(PORT);
   } finally {
-    chrome.kill();
+    await browser.stop();
     await stop();
   }
   return { ...measured, rendering };

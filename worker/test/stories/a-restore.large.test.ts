@@ -14,6 +14,7 @@ beforeEach(async () => {
 });
 
 const ROWS_A_TABLE = 250;
+const BATCH = 50;
 type Column = { name: string; type: string };
 
 /** A value as SQL writes it, and what is bound in its place: hostile of its kind, another one in each row. */
@@ -36,7 +37,7 @@ async function fillTables(db: D1Database): Promise<void> {
       .prepare(`PRAGMA table_info("${table}")`)
       .all<Column & { pk: number }>();
     const isSerial = columns.filter(({ pk }) => pk > 0).length === 1;
-    for (let row = 0; row < ROWS_A_TABLE; row++) {
+    const inserts = Array.from({ length: ROWS_A_TABLE }, (_, row) => {
       const cells = columns.map((column): [string, string[]] =>
         // An integer key takes integers alone, and a row's number is one.
         column.pk > 0 && isSerial && column.type.toUpperCase() === "INTEGER"
@@ -44,11 +45,11 @@ async function fillTables(db: D1Database): Promise<void> {
           : hostileValue(column, row),
       );
       const names = columns.map(({ name }) => `"${name}"`).join();
-      await db
+      return db
         .prepare(`INSERT INTO "${table}" (${names}) VALUES (${cells.map(([sql]) => sql).join()})`)
-        .bind(...cells.flatMap(([, bound]) => bound))
-        .run();
-    }
+        .bind(...cells.flatMap(([, bound]) => bound));
+    });
+    for (let at = 0; at < inserts.length; at += BATCH) await db.batch(inserts.slice(at, at + BATCH));
   }
 }
 
