@@ -99,5 +99,14 @@ export const forecastReplySchema = z.object({
     market: marketKindSchema,
   }),
   forecast: assetForecastSchema,
+  /** the first report of a stock that its filings let expect within the longest horizon; null where none is, or nothing is known */
+  results: z
+    .object({
+      /** a year after the one that was filed on `filed`; the range is not changed by it */
+      expected: z.iso.date(),
+      filed: z.iso.date(),
+      source: z.string(),
+    })
+    .nullable(),
   disclaimer: z.string(),
 });

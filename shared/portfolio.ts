@@ -45,6 +45,8 @@ export const portfolioRequestSchema = z
     horizonDays: horizonSchema.optional(),
     /** a loss whose odds are told beside the usual ones, percent of the net worth */
     loss: z.number().min(0.1).max(100).optional(),
+    /** the same in USD */
+    lossUsd: z.number().min(0.01).max(1e12).optional(),
   })
   .refine(({ cash, worth }) => cash === undefined || worth === undefined, {
     message: "Give cash or worth, not both.",

@@ -17,6 +17,10 @@ export const recordKindSchema = z.enum([
 ]);
 export type RecordKind = z.infer<typeof recordKindSchema>;
 
+/** Calendar days ahead that the record has forecasts of: all that past cases taught. */
+export const RECORDED_HORIZONS = [1, 3, 7, 14, 30, 60, 90, 180] as const;
+export type RecordedHorizon = (typeof RECORDED_HORIZONS)[number];
+
 /** What every row says: `date` is the day whose close it starts from, `until` the day that ends it, `writtenAt` market time. */
 const common = {
   chain: chainSchema,
@@ -24,7 +28,7 @@ const common = {
   seq: z.number().int().positive(),
   asset: z.string(),
   type: assetTypeSchema,
-  horizonDays: z.union([z.literal(7), z.literal(30)]),
+  horizonDays: z.literal(RECORDED_HORIZONS),
   date: z.iso.date(),
   until: z.iso.date(),
   writtenAt: z.iso.datetime(),
@@ -50,6 +54,8 @@ export const forecastRowSchema = z.object({
     q95: z.number(),
   }),
   odds: z.object({ fall10: odds, fall20: odds, rise10: odds }),
+  /** of a stock: the day around which its filings let results be expected within the horizon; null: none, absent: they are not known */
+  results: z.iso.date().nullable().exactOptional(),
   /** of a model portfolio, worth 100: shares of its worth, and the numbers of the rows that forecast them over the same days */
   parts: z
     .array(z.object({ asset: z.string(), weight: z.number(), row: z.number().int().positive() }))
@@ -87,6 +93,8 @@ export const forecastOutcomeSchema = z.discriminatedUnion("result", [
     q90: z.number(),
     touched: z.object({ fall10: touch, fall20: touch, rise10: touch }).nullable(),
     odds: forecastRowSchema.shape.odds,
+    /** as in the row */
+    results: forecastRowSchema.shape.results,
   }),
   z.object({ kind: z.literal("forecast-outcome"), ...common, ...nothing }),
 ]);

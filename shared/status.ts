@@ -5,6 +5,13 @@ import { assetTypeSchema, marketKindSchema } from "./markets.ts";
 export const providerKindSchema = z.enum(["prices", "ai", "mail", "cards", "chains"]);
 
 /**
+ * What a source of market data asks of those who show its data: the line to name it by, and where its terms are. `sold`: of its
+ * data the paid API gives only what is `derived` from it, and no bars, or `all`.
+ */
+const sourceTermsSchema = z.object({ credit: z.string(), url: z.url(), sold: z.enum(["derived", "all"]) });
+export type SourceTerms = z.infer<typeof sourceTermsSchema>;
+
+/**
  * One provider that is set up. `failing`: its last failure is newer than its last success, or a reply of it was refused
  * then and no two sources have agreed since. `unknown`: not asked yet.
  */
@@ -16,6 +23,8 @@ export const providerStatusSchema = z.object({
   lastFailureAt: z.iso.datetime().nullable(),
   /** the kind of the last failure, such as "timeout" or "status 500" */
   failure: z.string().nullable(),
+  /** of a source of market data; null of any other */
+  terms: sourceTermsSchema.nullable(),
 });
 export type ProviderStatus = z.infer<typeof providerStatusSchema>;
 

@@ -42,6 +42,22 @@ describe("the document", () => {
     }
   });
 
+  it("sells no bars: nothing that a key pays for has the open, high, low and close of days", () => {
+    const barsIn = (part: unknown, seen = new Set<string>()): string[] =>
+      [...JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].flatMap(
+        ([, id = ""]) => {
+          if (seen.has(id)) return [];
+          seen.add(id);
+          const names = Object.keys(components.schemas[id]?.properties ?? {});
+          const isBar = ["open", "high", "low", "close"].every((name) => names.includes(name));
+          return [...(isBar ? [id] : []), ...barsIn(components.schemas[id], seen)];
+        },
+      );
+    const sold = OPERATIONS.filter(({ path }) => path.startsWith("/api/v1/"));
+    expect(sold.flatMap(({ path, method }) => barsIn(paths[path]?.[method]?.responses))).toEqual([]);
+    expect(barsIn(paths["/api/markets/{symbol}/candles"]?.get?.responses)).not.toEqual([]);
+  });
+
   it("begins its addresses with the site's own", () => {
     const { servers, info } = writeDocument("https://enigma.example");
     expect([servers[0]?.url, info.termsOfService]).toEqual([

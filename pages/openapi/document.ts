@@ -19,6 +19,7 @@ import { RECORD_SHAPES } from "./shapes/record.ts";
 import { RECORD_BOARD_SHAPES } from "./shapes/record-boards.ts";
 import { RECORD_PROOF_SHAPES } from "./shapes/record-proof.ts";
 import { RECORD_SCORES_SHAPES } from "./shapes/record-scores.ts";
+import { RECORD_SUMMARY_SHAPES } from "./shapes/record-summary.ts";
 import { REQUEST_SHAPES } from "./shapes/requests.ts";
 import { SERVICE_SHAPES } from "./shapes/service.ts";
 import { STREAM_SHAPES } from "./shapes/stream.ts";
@@ -37,6 +38,7 @@ const REPLY_SHAPES = [
   ...MARKET_SHAPES,
   ...RECORD_SHAPES,
   ...RECORD_BOARD_SHAPES,
+  ...RECORD_SUMMARY_SHAPES,
   ...SERVICE_SHAPES,
   ...STREAM_SHAPES,
 ];

@@ -1,23 +1,37 @@
 /**
- * `npm run bench [answers | credits | accounts | api | payments | growth | faults | pages [/PATH ...]]`: prints what was measured as JSON; ratios
- * are within the one run.
+ * `npm run bench [answers | credits | api | payments | growth [assets | accounts | objects | record] | faults | pages [/PATH ...]]`:
+ * prints what was measured as JSON; ratios are within the one run.
  */
 import { measureAnswers } from "./answers.ts";
 import { measureApi } from "./api.ts";
 import { measureCredits } from "./credits.ts";
 import { measureFaults } from "./faults.ts";
 import { measureGrowth } from "./growth.ts";
-import { measureAccounts } from "./growth-accounts.ts";
+import { measureAccounts, measureObjects } from "./growth-accounts.ts";
+import { measureRecord } from "./growth-record.ts";
 import { measurePages } from "./pages.ts";
 import { measurePayments } from "./payments.ts";
+
+/** What grows with the catalogue, with accounts, with their objects and with the record. */
+const GROWTH: Record<string, () => Promise<unknown>> = {
+  assets: measureGrowth,
+  accounts: measureAccounts,
+  objects: measureObjects,
+  record: measureRecord,
+};
 
 const PARTS: Record<string, () => Promise<unknown>> = {
   answers: measureAnswers,
   credits: measureCredits,
-  accounts: measureAccounts,
   api: measureApi,
   payments: measurePayments,
-  growth: measureGrowth,
+  growth: async () => {
+    const asked = process.argv[3];
+    const told: Record<string, unknown> = {};
+    for (const [name, measure] of Object.entries(GROWTH))
+      if (asked === undefined || asked === name) told[name] = await measure();
+    return told;
+  },
   faults: async () => {
     const minutes = Number(process.argv[3] ?? 30);
     const end = Date.now() + minutes * 60_000;

@@ -2,14 +2,15 @@ import type { Cost } from "./inside/accounts/drive-accounts.ts";
 import { serveWorker } from "./serve.ts";
 
 const PORT = 8932;
-const PEOPLE = [10, 1_000, 20_000];
+const PEOPLE = [10, 1_000, 100_000];
+const OBJECTS = [10, 1_000];
 /** So many rows more than among 1,000 accounts, and what is told grows with them. */
 const FLAT_ROWS = 20;
 
 type Driven = Record<"jobs" | "requests", Record<string, Cost>>;
 
 /**
- * Rows of D1 that each job and each request reads and writes among 10, 1,000 and 20,000 accounts with their keys, orders,
+ * Rows of D1 that each job and each request reads and writes among 10, 1,000 and 100,000 accounts with their keys, orders,
  * payments, alerts and the rest: a table, and the names of those whose rows grow.
  */
 export async function measureAccounts() {
@@ -29,6 +30,22 @@ export async function measureAccounts() {
     );
     for (const { name, costs } of table) console.error(`${name.padEnd(44)}${costs.map(sayCost).join("")}`);
     return { people: PEOPLE, growing: table.filter(({ costs }) => isGrowing(costs)).map(({ name }) => name) };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What a call costs, and what the comparison of accounts, beside 10 and 1,000 real objects. */
+export async function measureObjects() {
+  const server = await serveWorker(PORT);
+  try {
+    const driven: unknown[] = [];
+    for (const count of OBJECTS) {
+      const reply = await fetch(`${server.origin}/objects/${count}`, { method: "POST" });
+      if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
+      driven.push(await reply.json());
+    }
+    return driven;
   } finally {
     await server.stop();
   }

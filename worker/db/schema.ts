@@ -545,6 +545,7 @@ export const payments = sqliteTable(
   },
   (table) => [
     uniqueIndex("payments_hash").on(table.network, table.hash),
+    index("payments_paid").on(table.paidAt),
     uniqueIndex("payments_refund").on(table.network, table.refundHash).where(sql`refund_hash IS NOT NULL`),
     index("payments_block").on(table.network, table.height).where(sql`height IS NOT NULL`),
     index("payments_parts").on(table.partOf).where(sql`part_of IS NOT NULL`),
@@ -913,6 +914,21 @@ export const modelReadings = sqliteTable(
     ofDay: integer("of_day").notNull(),
   },
   ({ day }) => [index("model_readings_day").on(day)],
+);
+
+/** Credited payments that were not taken back, added up by token; triggers change them in the step that changes a payment. */
+export const paymentSums = sqliteTable(
+  "payment_sums",
+  {
+    /** a network, or `card` */
+    network: text("network").$type<NetworkId | "card">().notNull(),
+    /** empty by card */
+    symbol: text("symbol").notNull(),
+    payments: integer("payments").notNull(),
+    cents: integer("cents").notNull(),
+    planCents: integer("plan_cents").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.symbol] })],
 );
 
 /**

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
+import { useState } from "react";
 import type { MoneyDifference, Reconciliation } from "../../../shared/audit.ts";
 import { formatCount } from "../../../shared/format.ts";
 import { NETWORKS } from "../../../shared/networks.ts";
 import { BooksSection } from "./books/books-section.tsx";
-import { MONEY_ADDRESS, reconciliationQuery } from "./queries.ts";
+import { moneyAddress, reconciliationQuery } from "./queries.ts";
 import { AdminLoaded, AdminSection, AdminTable, RefreshButton } from "./table-state.tsx";
 
 const COLUMNS = ["Network", "Token", "Payments", "At our prices", "For plans", "Granted"] as const;
@@ -34,9 +35,7 @@ export function MoneyPanel() {
             </span>
           )}
           <RefreshButton of={books} />
-          <a className="action" href={MONEY_ADDRESS} download>
-            <Download size={14} aria-hidden /> Export CSV
-          </a>
+          <ExportMonth />
         </>
       }
     >
@@ -44,6 +43,25 @@ export function MoneyPanel() {
         {Money}
       </AdminLoaded>
     </AdminSection>
+  );
+}
+
+/** The payments of one month, this one at first. */
+function ExportMonth() {
+  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  return (
+    <>
+      <input
+        type="month"
+        className="field"
+        aria-label="Month of the export"
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+      />
+      <a className="action" href={moneyAddress(month)} download>
+        <Download size={14} aria-hidden /> Export CSV
+      </a>
+    </>
   );
 }
 

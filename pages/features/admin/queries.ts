@@ -22,8 +22,8 @@ import type { HandOutFilter } from "./search.ts";
 
 /** Query keys of all that admins see. */
 export const ADMIN = [...ACCOUNT_DATA, "admin"] as const;
-/** Every payment, for an accountant. */
-export const MONEY_ADDRESS = "/api/admin/money.csv";
+/** Every payment of a month (YYYY-MM), for an accountant. */
+export const moneyAddress = (month: string) => `/api/admin/money.csv?month=${month}`;
 export const EXPORT_ADDRESS = "/api/admin/ngma-distributions/export.csv";
 
 /** The rows of all pages. */

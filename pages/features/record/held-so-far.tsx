@@ -3,9 +3,13 @@ import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { recordNowQuery } from "./queries.ts";
 import { sayShare } from "./say-record.ts";
 
+/** Those that answers tell every day. */
+const TOLD_DAILY = [7, 30];
+
 /** How often ranges on record held, in a sentence. */
-export const sayCoverage = (coverage: RecordSummary["coverage"]): string =>
-  coverage.length === 0
+export const sayCoverage = (all: RecordSummary["coverage"]): string => {
+  const coverage = all.filter(({ horizonDays }) => TOLD_DAILY.includes(horizonDays));
+  return coverage.length === 0
     ? "No range on record has come to its end yet."
     : `On record the 80% range was right in ${coverage
         .map(
@@ -13,6 +17,7 @@ export const sayCoverage = (coverage: RecordSummary["coverage"]): string =>
             `${sayShare(held80, cases)} of ${cases} (${type}, ${horizonDays} days)`,
         )
         .join(", ")}.`;
+};
 
 /** What the record says of all ranges by now; nothing until that is known. */
 export function HeldSoFar() {

@@ -23,6 +23,7 @@ const REPLY: RecordReply = {
     coverage: [{ type: "crypto", horizonDays: 7, cases: 34, held50: 0.5, held80: 0.79 }],
     portfolios: [{ asset: "P.BOTH", horizonDays: 7, cases: 21, held50: 0.5, held80: 0.76 }],
     boards: [{ type: "stock", horizonDays: 7, days: 12, cases: 10_920, held80: 0.78 }],
+    results: [{ horizonDays: 30, expected: true, cases: 12, held50: 0.5, held80: 0.75 }],
     reliability: [{ tenth: 3, cases: 120, told: 0.34, came: 0.3 }],
     actions: [{ type: "stock", action: "Buy", cases: 12, right: 0.5, base: 0.55 }],
     shadow: [{ type: "crypto", action: "Hold", cases: 9, right: 0.33, base: 0.33 }],

@@ -1,4 +1,4 @@
-import type { ProviderStatus } from "../../../shared/status.ts";
+import type { ProviderStatus, SourceTerms } from "../../../shared/status.ts";
 import { Age } from "../../ui/age.tsx";
 import { Table } from "../../ui/controls/table.tsx";
 import { nameProvider } from "./name-provider.ts";
@@ -30,17 +30,31 @@ function State({ of }: { of: ProviderStatus["state"] }) {
 const When = ({ at }: { at: string | null }) =>
   at ? <Age at={at} word="ago" /> : <span className="text-fg-3">never</span>;
 
+/** The source named as it asks to be, and what of its data is sold. */
+const Terms = ({ of: { credit, url, sold } }: { of: SourceTerms }) => (
+  <p className="text-fg-3 text-sm">
+    {credit} (
+    <a href={url} className="text-link" rel="noopener">
+      terms
+    </a>
+    ){sold === "derived" && "; its bars are shown in charts and never sold"}
+  </p>
+);
+
 /** Every provider that is set up. */
 export function ProvidersTable({ providers }: { providers: ProviderStatus[] }) {
   return (
     <Table columns={["Provider", "State", "For", "Last success", "Last failure"]}>
-      {providers.map(({ name, kind, state, lastSuccessAt, lastFailureAt, failure }) => (
+      {providers.map(({ name, kind, state, lastSuccessAt, lastFailureAt, failure, terms }) => (
         <tr key={`${kind} ${name}`} className="max-sm:grid-cols-2">
           <th scope="row">{nameProvider(name)}</th>
           <td>
             <State of={state} />
           </td>
-          <td className="max-sm:col-span-2">{USES[kind]}</td>
+          <td className="max-sm:col-span-2">
+            {USES[kind]}
+            {terms && <Terms of={terms} />}
+          </td>
           <td data-name="success">
             <When at={lastSuccessAt} />
           </td>

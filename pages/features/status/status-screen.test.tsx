@@ -16,6 +16,7 @@ const provider = (name: string, more: Partial<ProviderStatus> = {}): ProviderSta
   state: "ok",
   lastSuccessAt: ago(12),
   lastFailureAt: null,
+  terms: null,
   failure: null,
   ...more,
 });

@@ -111,6 +111,12 @@ export const OPEN: readonly Operation[] = [
         "forecast",
       ),
       query(
+        "date",
+        "Only rows that start from the close of this day: with `asset` and `kind=forecast`, what was forecast then.",
+        { type: "string", format: "date" },
+        "2026-10-13",
+      ),
+      query(
         "limit",
         "How many rows.",
         { type: "integer", minimum: 1, maximum: RECORD_PAGE_MAX, default: 50 },

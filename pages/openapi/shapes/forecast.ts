@@ -15,6 +15,8 @@ export const FORECAST_REPLY = objectShape(
   {
     asset: "The asset that was named.",
     forecast: "Where its price may be.",
+    results:
+      "Of a stock: when its next results are expected within the longest horizon; null where none are.",
     disclaimer: "Show it wherever you show the forecast.",
     keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
     usage: "What the call cost.",
@@ -29,6 +31,16 @@ export const FORECAST_SHAPES = [
     type: "Coin or stock.",
     market: "Where its prices come from.",
   }),
+  objectShape(
+    "ExpectedResults",
+    forecastReplySchema.shape.results.unwrap(),
+    "Results that move a stock are expected within the horizon. The range is not changed by it.",
+    {
+      expected: "About when: a year after a report that was filed.",
+      filed: "The day that report was filed on.",
+      source: "Who told that day.",
+    },
+  ),
   objectShape(
     "AssetForecast",
     assetForecastSchema,

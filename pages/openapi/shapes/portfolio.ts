@@ -15,6 +15,7 @@ export const PORTFOLIO_REQUEST = objectShape("PortfolioRequest", portfolioReques
     "The net worth in USD instead of `cash`: what the positions leave of it is cash. Positions in percent need it.",
   horizonDays: "Calendar days ahead, 1 to 180; 30 where nothing is said.",
   loss: "A loss in percent of the net worth, whose odds are given beside those of 5, 10 and 20%.",
+  lossUsd: "A loss in USD, whose odds are given beside them.",
 });
 
 const ABOUT = "What a portfolio may be worth, from closed daily bars alone. It recommends nothing to hold.";

@@ -7,7 +7,6 @@ import {
   recordReplySchema,
   recordRowSchema,
 } from "../../../shared/record.ts";
-import { recordSummarySchema } from "../../../shared/record-summary.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
 export const COMMON = {
@@ -36,7 +35,6 @@ export const SCORED = {
 
 const [forecastScored, forecastUnknown] = forecastOutcomeSchema.options;
 const [callScored, callUnknown] = callOutcomeSchema.options;
-const summary = recordSummarySchema.shape;
 
 export const RECORD_REPLY = objectShape("RecordReply", recordReplySchema, "A page of the public record.", {
   chain: "Whose rows these are.",
@@ -90,6 +88,8 @@ export const RECORD_SHAPES = [
     sources: SOURCES,
     quantiles: "Prices in USD: `q10` is the one under which 10% of cases end.",
     odds: "Odds (0 to 1) of a low or high so many percent from the close.",
+    results:
+      "Of a stock: the day around which results were expected within the horizon, by the filings known then; null: none. Absent where filings were not known.",
     parts: "Of a model portfolio, worth 100 at the close: what it is made of; absent from rows of one asset.",
   }),
   objectShape("CallRow", callRowSchema, "A call, written before anybody could know.", {
@@ -112,6 +112,7 @@ export const RECORD_SHAPES = [
     q90: "Its upper end.",
     touched: "Which of the moves came; null where no lows are known.",
     odds: "The odds that were published.",
+    results: "As in the row it judges.",
   }),
   objectShape("ForecastUnknown", forecastUnknown, "A forecast whose outcome can never be known.", {
     ...COMMON,
@@ -130,55 +131,10 @@ export const RECORD_SHAPES = [
     ...COMMON,
     ...NOTHING,
   }),
-  objectShape("RecordSummary", recordSummarySchema, "What scored rows add up to. Shares are 0 to 1.", {
-    from: "The first day recorded.",
-    forecasts: "Forecasts written.",
-    calls: "Calls written.",
-    waiting: "Not due yet, or due and not known yet.",
-    none: "Outcomes that can never be known.",
-    coverage: "How often ranges of assets were right.",
-    portfolios: "How often ranges of model portfolios were right.",
-    boards: "How often ranges of all coins and all stocks were right.",
-    reliability: "Predicted odds against what happened, by tenths.",
-    actions: "How often calls were right.",
-    shadow: "How often the second rule was right.",
-  }),
   objectShape("PortfolioPart", row.parts.unwrap().element, "A part of a model portfolio.", {
     asset: "The symbol.",
     weight: "Its share of the worth, 0 to 1.",
     row: "The number of the row that forecasts it over the same days.",
-  }),
-  objectShape(
-    "PortfolioCoverage",
-    summary.portfolios.element,
-    "How often a model portfolio's ranges were right.",
-    {
-      asset: "Its name: `P.COINS`, `P.STOCKS` or `P.BOTH`.",
-      horizonDays: "Calendar days ahead.",
-      cases: "Scored forecasts.",
-      held50: "Share in the 50% range.",
-      held80: "Share in the 80% range.",
-    },
-  ),
-  objectShape("Coverage", summary.coverage.element, "How often ranges were right.", {
-    type: "Coin or stock.",
-    horizonDays: "Calendar days ahead.",
-    cases: "Scored forecasts.",
-    held50: "Share in the 50% range.",
-    held80: "Share in the 80% range.",
-  }),
-  objectShape("OddsTenth", summary.reliability.element, "Odds of one tenth.", {
-    tenth: "0: odds under 10%, 9: 90% and more.",
-    cases: "How many were published.",
-    told: "Their mean.",
-    came: "The share that came.",
-  }),
-  objectShape("ActionScore", summary.actions.element, "How often one action was right.", {
-    type: "Coin or stock.",
-    action: "Buy, Hold or Sell.",
-    cases: "Scored calls.",
-    right: "The share that was right.",
-    base: "The share of all calls of the type in which this action would have been right.",
   }),
   objectShape("Backtest", recordReplySchema.shape.backtest.element, "The method on past bars.", {
     type: "Coin or stock.",

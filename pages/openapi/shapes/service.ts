@@ -127,7 +127,18 @@ export const SERVICE_SHAPES = [
     lastSuccessAt: "When it last succeeded.",
     lastFailureAt: "When it last failed.",
     failure: "The kind of the last failure.",
+    terms: "Of a source of market data: what it asks of those who show its data; null of any other.",
   }),
+  objectShape(
+    "SourceTerms",
+    status.providers.element.shape.terms.unwrap(),
+    "What a source of market data asks of those who show its data.",
+    {
+      credit: "The line to name it by.",
+      url: "Where its terms are.",
+      sold: "`derived`: the paid API gives only what is derived from its data, and no bars. `all`: it may be passed on.",
+    },
+  ),
   objectShape(
     "PricingTier",
     pricingReplySchema.shape.tiers.element,

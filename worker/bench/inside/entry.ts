@@ -1,14 +1,15 @@
 import { env } from "cloudflare:workers";
 import type { Env } from "../../env.ts";
-import worker, { CreditCounters, KeptTalks, SharedAnswers } from "../../index.ts";
+import worker, { KeptTalks, SharedAnswers } from "../../index.ts";
 import { faulty } from "./faulty.ts";
 import { benchRoutes } from "./routes.ts";
 import { stopTime } from "./stop-time.ts";
 
+export { CountedCounters as CreditCounters } from "./accounts/counted-counters.ts";
 export { OneWrite } from "./one-write.ts";
 export { TendedDesk as PaymentDesk } from "./tended-desk.ts";
 export { WatchedCounters } from "./watched-counters.ts";
-export { CreditCounters, KeptTalks, SharedAnswers };
+export { KeptTalks, SharedAnswers };
 
 const { MOMENT } = env as { MOMENT?: string };
 if (MOMENT) stopTime(MOMENT);

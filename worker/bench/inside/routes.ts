@@ -17,6 +17,7 @@ import { securityHeaders } from "../../http/reply/security-headers.ts";
 import { nameRequest } from "../../http/request-id.ts";
 import worker from "../../index.ts";
 import { driveAccounts } from "./accounts/drive-accounts.ts";
+import { driveObjects } from "./accounts/drive-objects.ts";
 import { countCalls } from "./count-calls.ts";
 import { driveCredits } from "./drive-credits.ts";
 import { beginFault, type Fault, faulty, passTime } from "./faulty.ts";
@@ -70,6 +71,9 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
   .route("/payments", paymentRoutes)
   .post("/accounts/:people", async (c) =>
     c.json(await driveAccounts(c.env, c.executionCtx as ExecutionContext, Number(c.req.param("people")))),
+  )
+  .post("/objects/:count", async (c) =>
+    c.json(await driveObjects(c.env, c.executionCtx as ExecutionContext, Number(c.req.param("count")))),
   )
   .post("/account", async (c) => {
     const id = makeRandomText(22);

@@ -31,8 +31,9 @@ type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 export async function readReports(
   deps: Tools,
   asset: Asset,
-  { reportTicket: ticket }: Pick<Access, "reportTicket"> = openAccess(deps, asset),
+  access: Pick<Access, "reportTicket"> = openAccess(deps, asset),
 ): Promise<Reports> {
+  const { reportTicket: ticket } = access;
   const market = deps.markets[asset.type];
   const withTicket =
     <T>(ask: () => Promise<T>) =>
@@ -42,13 +43,7 @@ export async function readReports(
     };
   const [mood, fundamentals, company, headlines] = await Promise.all([
     readReport(deps, asset, "mood", () => market.mood(asset.type), reviveMood),
-    readReport(
-      deps,
-      asset,
-      "fundamentals",
-      asset.fund ? nothing : withTicket(() => market.fundamentals(asset)),
-      (held) => held as Fundamentals,
-    ),
+    readFundamentals(deps, asset, access),
     readReport(
       deps,
       asset,
@@ -65,6 +60,20 @@ export async function readReports(
     ),
   ]);
   return { mood, fundamentals, company, headlines: headlines ?? [] };
+}
+
+/** The last annual report of an asset alone, read as `readReports` reads it. */
+export function readFundamentals(
+  deps: Tools,
+  asset: Asset,
+  { reportTicket: ticket }: Pick<Access, "reportTicket"> = openAccess(deps, asset),
+): Promise<Fundamentals | null> {
+  const ask = async () => {
+    await ticket();
+    return deps.markets[asset.type].fundamentals(asset);
+  };
+  const revive = (held: unknown) => held as Fundamentals;
+  return readReport(deps, asset, "fundamentals", asset.fund ? nothing : ask, revive);
 }
 
 /** Nothing known is kept too, so it is stored within a box. */

@@ -3,6 +3,7 @@ import type { ForecastRequest, forecastReplySchema } from "../../../shared/forec
 import { DISCLAIMER } from "../../../shared/product.ts";
 import { AppError } from "../../errors.ts";
 import type { Gathered } from "./gather.ts";
+import { findReport } from "./outlook/find-report.ts";
 import { forecastAhead, readOutlook } from "./outlook/read-outlook.ts";
 import { tellForecast } from "./outlook/tell-forecast.ts";
 
@@ -26,9 +27,11 @@ export function replyForecast(
   if (forecast.refusal !== null)
     throw new AppError("forecast_unavailable", { fields: { asset: forecast.refusal } });
   const horizons = forecast.horizons.filter((one) => !horizonDays || one.horizonDays === horizonDays);
+  const longest = Math.max(...horizons.map((one) => one.horizonDays));
   return {
     asset: { symbol, name, type, market: evidence.market },
     forecast: { ...forecast, horizons },
+    results: forecast.date === null ? null : findReport(evidence, forecast.date, longest),
     disclaimer: DISCLAIMER,
   };
 }

@@ -4,7 +4,10 @@ import * as z from "zod";
 const outlineOf = (field: z.ZodType): z.ZodType => {
   if (field instanceof z.ZodOptional) return outlineOf(field.unwrap() as z.ZodType).optional();
   if (field instanceof z.ZodNullable) return outlineOf(field.unwrap() as z.ZodType).nullable();
-  if (field instanceof z.ZodArray) return z.array(outlineOf(field.element as z.ZodType));
+  if (field instanceof z.ZodArray) {
+    const of = outlineOf(field.element as z.ZodType);
+    return z.array(of instanceof z.ZodObject ? z.unknown() : of);
+  }
   if (field instanceof z.ZodString || field instanceof z.ZodNumber || field instanceof z.ZodBoolean)
     return field;
   if (field instanceof z.ZodLiteral || field instanceof z.ZodEnum) return field;

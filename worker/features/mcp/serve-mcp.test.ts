@@ -1,13 +1,20 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { describe, expect, it } from "vitest";
 import { writeServerJson } from "../../../pages/openapi/server-json.ts";
 import { signingKeysSchema } from "../../../shared/answer-signature.ts";
 import { forecastReplySchema } from "../../../shared/forecast.ts";
 import { NO_LIMITS } from "../../../shared/key-requests.ts";
-import { keyItselfReplySchema, paidReplySchema } from "../../../shared/keys.ts";
+import { keyItselfReplySchema, paidReplySchema, paidScreenSchema } from "../../../shared/keys.ts";
+import { recordProofSchema } from "../../../shared/record-proof.ts";
+import { openDeps } from "../../deps.ts";
+import type { Env } from "../../env.ts";
 import { call } from "../../test/ask.ts";
+import { setClock } from "../../test/clock.ts";
 import { addKey, openAccount, readState } from "../../test/keys/account.ts";
 import { ORIGIN } from "../../test/people.ts";
+import { recordJob } from "../record/jobs.ts";
 
 const ADDRESS = new URL(`${ORIGIN}/mcp`);
 
@@ -31,8 +38,11 @@ describe("/mcp, with the official client", () => {
       "compare",
       "forecast",
       "portfolio",
+      "screen",
       "prices",
+      "market",
       "record",
+      "proof",
       "usage",
     ]);
     for (const { description, inputSchema, outputSchema } of tools) {
@@ -91,8 +101,37 @@ describe("/mcp, with the official client", () => {
     const prices = await client.callTool({ name: "prices", arguments: {} });
     expect(prices.structuredContent).toMatchObject({ crypto: { length: 5 }, stocks: { length: 5 } });
     expect(JSON.stringify(prices.content)).toMatch(/BTC \$[\d,.]+, [+−][\d.]+% over 24 hours \(simulated/);
+    const market = await client.callTool({ name: "market", arguments: {} });
+    expect(market.structuredContent).toMatchObject({ assets: { length: 10, 0: { symbol: "BTC" } } });
     const record = await client.callTool({ name: "record", arguments: { asset: "BTC", limit: 2 } });
     expect(record.isError).toBeFalsy();
+  });
+
+  it("screens the catalogue for one credit, and says for none what a condition may be", async () => {
+    const { first, account } = await openAccount();
+    const client = await connect(first.key);
+    const screened = await client.callTool({
+      name: "screen",
+      arguments: { where: "volatility_30d>0", class: "coin", sort: "-volatility_30d" },
+    });
+    const { total, assets } = paidScreenSchema.parse(screened.structuredContent);
+    expect(total).toBeGreaterThan(0);
+    expect(assets.every(({ type }) => type === "crypto")).toBe(true);
+    const refused = await client.callTool({ name: "screen", arguments: { where: "moon>1" } });
+    expect(JSON.stringify(refused.content)).toContain("rsi_14");
+    expect((await readState(account)).used).toBe(1);
+  });
+
+  it("proves a row of the record without a key, as the API does, and says where there is none", async () => {
+    setClock("2026-10-14T00:30:00Z");
+    await recordJob(openDeps(env as unknown as Env, createExecutionContext()));
+    const client = await connect();
+    const proven = await client.callTool({ name: "proof", arguments: { row: 3, since: 1 } });
+    const proof = recordProofSchema.parse(proven.structuredContent);
+    expect(proof).toMatchObject({ item: { row: { seq: 3 } }, consistency: { since: 1 } });
+    expect(proof).toEqual(await (await call("/api/record/proof?row=3&since=1")).json());
+    const none = await client.callTool({ name: "proof", arguments: { row: 1_000_000 } });
+    expect(JSON.stringify(none.content)).toContain("not_found");
   });
 
   it("tells what the key has left, for nothing", async () => {

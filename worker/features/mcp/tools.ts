@@ -1,12 +1,22 @@
 import * as z from "zod";
 import { MAX_ASSETS } from "../../../shared/analysis.ts";
+import { boardReplySchema } from "../../../shared/board.ts";
+import { ASSET_CLASSES } from "../../../shared/catalogue-limits.ts";
 import { forecastRequestSchema } from "../../../shared/forecast.ts";
 import { formatPercent, formatUsd } from "../../../shared/format.ts";
-import { keyItselfReplySchema, paidForecastSchema, paidReplySchema } from "../../../shared/keys.ts";
+import {
+  keyItselfReplySchema,
+  paidForecastSchema,
+  paidReplySchema,
+  paidScreenSchema,
+} from "../../../shared/keys.ts";
 import { cryptoPricesSchema, stockPricesSchema } from "../../../shared/markets.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { paidPortfolioSchema, portfolioRequestSchema } from "../../../shared/portfolio.ts";
 import { recordReplySchema } from "../../../shared/record.ts";
+import { chainSchema } from "../../../shared/record-head.ts";
+import { recordProofSchema } from "../../../shared/record-proof.ts";
+import { MAX_WHERE } from "../../../shared/screen.ts";
 
 /** One call of the API: a GET, or a POST of a JSON body. */
 export type AskApi = (path: string, body?: object) => Promise<Response>;
@@ -29,6 +39,13 @@ const asset = z.string().min(1).max(100).describe("a ticker or a name: BTC, Ethe
 const PAID =
   "Costs one credit, and nothing where it fails or asks only for what is not covered. `missing` names parts that could not be served.";
 const CITED = "Every figure in `response` is cited as [f1] and stands in `facts` with its source and moment.";
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `${path}?${new URLSearchParams(given)}`;
+};
 
 type Paid = z.infer<typeof paidReplySchema>;
 
@@ -93,6 +110,26 @@ export const TOOLS: Record<string, Tool> = {
     tell: ([reply]) => reply as z.infer<typeof paidPortfolioSchema>,
     say: JSON.stringify,
   }),
+  screen: tool({
+    title: "Screen",
+    description:
+      "The coins, stocks and funds of the catalogue that meet up to five conditions as of their last closes. Costs one credit.",
+    input: z.strictObject({
+      where: z
+        .string()
+        .max(MAX_WHERE)
+        .describe(
+          "conditions between commas: call=Buy, or rsi_14<30 (a kind of figure, < <= > >=, a number); a refusal names the kinds",
+        ),
+      class: z.enum(ASSET_CLASSES).optional(),
+      sort: z.string().optional().describe("a kind of figure, with a minus for the largest first"),
+      page: z.int().min(1).optional(),
+    }),
+    output: paidScreenSchema,
+    read: (ask, input) => [ask(withQuery("/api/v1/screen", input))],
+    tell: ([reply]) => reply as z.infer<typeof paidScreenSchema>,
+    say: JSON.stringify,
+  }),
   prices: tool({
     title: "Prices",
     description:
@@ -112,6 +149,16 @@ export const TOOLS: Record<string, Tool> = {
         )
         .join("\n"),
   }),
+  market: tool({
+    title: "Market",
+    description:
+      "The listed coins and stocks at a glance: price, today's call, 80% range of 30 days and figures. Free, no key needed.",
+    input: z.strictObject({}),
+    output: z.object({ assets: boardReplySchema }),
+    read: (ask) => [ask("/api/markets")],
+    tell: ([assets]) => ({ assets: assets as z.infer<typeof boardReplySchema> }),
+    say: JSON.stringify,
+  }),
   record: tool({
     title: "Public record",
     description:
@@ -122,14 +169,26 @@ export const TOOLS: Record<string, Tool> = {
         .regex(/^[A-Z0-9.]{1,10}$/)
         .optional()
         .describe("a symbol, such as BTC; all without it"),
+      date: z.iso.date().optional().describe("rows that start from this day's close: what was forecast then"),
       limit: z.number().int().min(1).max(50).default(10).describe("rows to tell, newest first"),
     }),
     output: recordReplySchema,
-    read: (ask, input) => {
-      const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
-      return [ask(`/api/record?${query}`)];
-    },
+    read: (ask, input) => [ask(withQuery("/api/record", input))],
     tell: ([reply]) => reply as z.infer<typeof recordReplySchema>,
+    say: JSON.stringify,
+  }),
+  proof: tool({
+    title: "Proof of a row",
+    description:
+      "That one row of the public record is in its signed log: the row, its way to the root (RFC 6962), the signed checkpoint and clocks. Free, no key needed.",
+    input: z.strictObject({
+      row: z.int().min(1).describe("`seq` of the row"),
+      chain: chainSchema.optional(),
+      since: z.int().min(0).optional().describe("rows of a checkpoint you kept, which this one continues"),
+    }),
+    output: recordProofSchema,
+    read: (ask, input) => [ask(withQuery("/api/record/proof", input))],
+    tell: ([reply]) => reply as z.infer<typeof recordProofSchema>,
     say: JSON.stringify,
   }),
   usage: tool({

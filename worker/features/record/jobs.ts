@@ -21,7 +21,7 @@ import { tellOutcomes } from "./tell-outcomes.ts";
 /** A source that lacked a bar is asked again after this: plans of 25 calls a day have to last. */
 const PAUSE_MS = 55 * MINUTE_MS;
 
-type Tools = Pick<Deps, "db" | "record" | "cache" | "markets" | "now"> & {
+type Tools = Pick<Deps, "db" | "record" | "cache" | "markets" | "now" | "waitUntil"> & {
   config: Pick<Deps["config"], "signing" | "publicOrigin" | "witnesses">;
 };
 

@@ -1,9 +1,16 @@
-import type { CallRow, ForecastRow } from "../../../shared/record.ts";
+import { isExchangeDay } from "../../../shared/exchange-days.ts";
+import type { AssetType } from "../../../shared/markets.ts";
+import {
+  type CallRow,
+  type ForecastRow,
+  RECORDED_HORIZONS,
+  type RecordedHorizon,
+} from "../../../shared/record.ts";
 import { DAY_MS, dateOf } from "../../../shared/time.ts";
 import { callDaily } from "../analysis/daily-call/call-daily.ts";
 import { CALL_HORIZON_DAYS, shadowAction } from "../analysis/daily-call/measured.ts";
 import { forecastAsset } from "../analysis/forecast/forecast-asset.ts";
-import { HORIZONS } from "../analysis/forecast/teaching.ts";
+import { expectReport } from "../analysis/outlook/find-report.ts";
 import type { Asset } from "../markets/assets.ts";
 import type { SourceBars } from "./read-sources.ts";
 
@@ -12,16 +19,20 @@ export type Draft<Row> = Row extends unknown ? Omit<Row, "chain" | "seq" | "writ
 
 /**
  * The forecasts and the call of an asset at the close of its sources' last bar, which is the first one's; what is refused
- * is left out.
+ * is left out. `filed`: the days on which a stock's reports were filed; null where they are not known.
  */
-export function makeRows({ symbol, type }: Asset, current: SourceBars[]): Draft<ForecastRow | CallRow>[] {
+export function makeRows(
+  { symbol, type }: Asset,
+  current: SourceBars[],
+  filed: readonly string[] | null,
+): Draft<ForecastRow | CallRow>[] {
   const [first] = current;
   const last = first?.bars.at(-1);
   if (!first || !last) return [];
   const { bars, closesOnly } = first;
   const { date, close } = last;
   const sources = current.map(({ source, bars }) => ({ source, close: bars.at(-1)?.close ?? 0 }));
-  const start = <Days extends 7 | 30>(horizonDays: Days) => ({
+  const start = <Days extends RecordedHorizon>(horizonDays: Days) => ({
     asset: symbol,
     type,
     horizonDays,
@@ -30,7 +41,8 @@ export function makeRows({ symbol, type }: Asset, current: SourceBars[]): Draft<
     close,
     sources,
   });
-  const forecasts = HORIZONS.flatMap((horizonDays): Draft<ForecastRow>[] => {
+  const forecasts = RECORDED_HORIZONS.flatMap((horizonDays): Draft<ForecastRow>[] => {
+    if (!hasClose(type, date, horizonDays)) return [];
     const forecast = forecastAsset({ type, bars, closesOnly, horizonDays });
     if ("refusal" in forecast) return [];
     const { quantiles: q, fall10, fall20, rise10 } = forecast;
@@ -43,7 +55,9 @@ export function makeRows({ symbol, type }: Asset, current: SourceBars[]): Draft<
       q90: q[90],
       q95: q[95],
     };
-    return [{ kind: "forecast", ...start(horizonDays), quantiles, odds: { fall10, fall20, rise10 } }];
+    const begun = start(horizonDays);
+    const results = filed && { results: expectReport(filed, begun)?.expected ?? null };
+    return [{ kind: "forecast", ...begun, quantiles, odds: { fall10, fall20, rise10 }, ...results }];
   });
   const call = callDaily(type, bars);
   if ("refusal" in call) return forecasts;
@@ -52,3 +66,8 @@ export function makeRows({ symbol, type }: Asset, current: SourceBars[]): Draft<
   const second = "refusal" in month ? {} : { higher: month.higher[0], shadow: shadowAction(month.higher) };
   return [...forecasts, { kind: "call", ...start(CALL_HORIZON_DAYS), action, score, ...second }];
 }
+
+/** Whether there is a close after a day within so many days; of a stock's Friday there is none on the day after. */
+const hasClose = (type: AssetType, date: string, days: number): boolean =>
+  type === "crypto" ||
+  Array.from({ length: days }, (_, i) => Date.parse(date) / DAY_MS + i + 1).some(isExchangeDay);

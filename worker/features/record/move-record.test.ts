@@ -96,7 +96,7 @@ describe("the record moves into a database of its own", () => {
     const deps = openBackups();
     await recordJob(deps);
     expect(await deps.db.$count(recordRows)).toBe(0);
-    expect((await readRecord(deps, { limit: 1 })).head).toMatchObject({ chain: "simulated", rows: 36 });
+    expect((await readRecord(deps, { limit: 1 })).head).toMatchObject({ chain: "simulated", rows: 96 });
   });
 
   it("anchors go with the live chain, final or not as they are last", async () => {

@@ -21,13 +21,15 @@ import { nameRoot, readCheckpoint } from "./log/publish-checkpoint.ts";
 import { openChain } from "./move-record.ts";
 import { readSummary } from "./summarize-record.ts";
 
-/** Which rows: those after `cursor`, oldest first, or before `before`, newest first; of one asset or kind. */
+/** Which rows: those after `cursor`, oldest first, or before `before`, newest first; of one asset, kind or day. */
 export interface Asked {
   chain?: Chain;
   cursor?: number;
   before?: number;
   asset?: string;
   kind?: RecordKind;
+  /** whose close they start from */
+  date?: string;
   limit: number;
 }
 
@@ -67,7 +69,7 @@ export async function readRecord(tools: Tools, asked: Asked): Promise<RecordRepl
   };
 }
 
-function readPage({ record }: Tools, chain: Chain, { cursor, before, asset, kind, limit }: Asked) {
+function readPage({ record }: Tools, chain: Chain, { cursor, before, asset, kind, date, limit }: Asked) {
   const isForward = cursor !== undefined;
   return record
     .select({
@@ -84,6 +86,7 @@ function readPage({ record }: Tools, chain: Chain, { cursor, before, asset, kind
         before !== undefined ? lt(recordRows.seq, before) : undefined,
         asset ? eq(recordRows.asset, asset) : undefined,
         kind ? eq(recordRows.kind, kind) : undefined,
+        date ? eq(recordRows.date, date) : undefined,
       ),
     )
     .orderBy(isForward ? asc(recordRows.seq) : desc(recordRows.seq))

@@ -3,6 +3,7 @@ import type { AssetType } from "../../../shared/markets.ts";
 import { type CallRow, type ForecastRow, type RecordRow, recordRowSchema } from "../../../shared/record.ts";
 import { recordDue, recordRows } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
+import { readFundamentals } from "../analysis/read-reports.ts";
 import { type Asset, findAsset } from "../markets/assets.ts";
 import { LISTED } from "../markets/cache/price-list.ts";
 import { appendRows } from "./append-rows.ts";
@@ -10,7 +11,7 @@ import { type Draft, makeRows } from "./make-rows.ts";
 import { doAgree, readSources, sourcesNeeded } from "./read-sources.ts";
 import { scoreRow } from "./score-row.ts";
 
-type Tools = Pick<Deps, "record" | "cache" | "markets">;
+type Tools = Pick<Deps, "record" | "db" | "cache" | "markets" | "now" | "waitUntil">;
 
 /** What is still to be written after the close of a day: assets without rows of it, and rows whose horizon has passed. */
 export interface Work {
@@ -19,7 +20,11 @@ export interface Work {
 }
 
 /** Empty `assets`: nothing is to be done. Two queries by index. */
-export async function findWork({ record, markets }: Tools, type: AssetType, date: string): Promise<Work> {
+export async function findWork(
+  { record, markets }: Pick<Tools, "record" | "markets">,
+  type: AssetType,
+  date: string,
+): Promise<Work> {
   const { kind: chain } = markets[type];
   const symbols = [...LISTED[type]];
   const [written, due] = await Promise.all([
@@ -65,7 +70,8 @@ export async function recordDay(
     const series = await readSources(deps, asset, date);
     const current = series.filter(({ bars }) => bars.at(-1)?.date === date);
     const closes = current.map(({ bars }) => bars.at(-1)?.close ?? 0);
-    if (isMissing && doAgree(closes, needed)) drafts.push(...makeRows(asset, current));
+    if (isMissing && doAgree(closes, needed))
+      drafts.push(...makeRows(asset, current, await readFiled(deps, asset)));
     for (const row of await readRows(deps, type, due)) {
       const outcome = scoreRow(row, series, needed, date);
       if (outcome) drafts.push(outcome);
@@ -74,10 +80,16 @@ export async function recordDay(
   return (await appendRows(deps, chain, drafts)) ? drafts.length : null;
 }
 
+/** The days on which a stock's reports were filed; null for a coin, and where they are not known. */
+async function readFiled(deps: Tools, asset: Asset): Promise<string[] | null> {
+  if (asset.type === "crypto") return null;
+  return (await readFundamentals(deps, asset))?.reports ?? null;
+}
+
 const DUE_AT_ONCE = 80;
 
 async function readRows(
-  { record, markets }: Tools,
+  { record, markets }: Pick<Tools, "record" | "markets">,
   type: AssetType,
   seqs: number[],
 ): Promise<(ForecastRow | CallRow)[]> {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
-import { type RecordRow, recordReplySchema } from "../../../shared/record.ts";
+import { RECORDED_HORIZONS, type RecordRow, recordReplySchema } from "../../../shared/record.ts";
 import type { RecordHead } from "../../../shared/record-head.ts";
 import { recordScoresReplySchema } from "../../../shared/record-scores.ts";
 import { findHead, writeHeadCopy } from "../../db/record-head.ts";
@@ -9,10 +9,15 @@ import { openDeps } from "../../deps.ts";
 import type { Config, Env } from "../../env.ts";
 import { ask, call, readProblem } from "../../test/ask.ts";
 import { passTime, setClock } from "../../test/clock.ts";
+import { countRows } from "../../test/count-rows.ts";
 import { appendRows } from "./append-rows.ts";
 import { recordJob } from "./jobs.ts";
 import type { Draft } from "./make-rows.ts";
 import { keepScores } from "./scores/keep-scores.ts";
+import { keepSummary } from "./summarize-record.ts";
+
+/** Of ten assets eight forecasts and a call, of three portfolios two forecasts. */
+const ROWS = 10 * 9 + 3 * 2;
 
 const read = async (query = "") => recordReplySchema.parse(await (await call(`/api/record${query}`)).json());
 
@@ -27,23 +32,30 @@ describe("GET /api/record", () => {
   it("tells the simulated market's rows page by page, either way, and filtered; an answer names their head", async () => {
     setClock("2026-10-14T00:30:00Z");
     const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
-    await recordJob({ ...deps, db: drizzle(env.DB) });
+    const counted = countRows(env.RECORD);
+    await recordJob({ ...deps, db: drizzle(env.DB), record: drizzle(counted.db) });
+    expect(counted.rows.written).toBeLessThanOrEqual(7 * ROWS);
     const all = await read("?limit=500");
-    expect(all).toMatchObject({ chain: "simulated", head: { chain: "simulated", rows: 36 } });
-    expect(all.items.map(({ row }) => row.seq)).toEqual(Array.from({ length: 36 }, (_, i) => 36 - i));
-    const first = await read("?cursor=0&limit=20");
-    const rest = await read(`?cursor=${first.next}&limit=20`);
+    expect(all).toMatchObject({ chain: "simulated", head: { chain: "simulated", rows: ROWS } });
+    expect(all.items.map(({ row }) => row.seq)).toEqual(Array.from({ length: ROWS }, (_, i) => ROWS - i));
+    const first = await read("?cursor=0&limit=50");
+    const rest = await read(`?cursor=${first.next}&limit=50`);
     expect([...first.items, ...rest.items]).toEqual(all.items.toReversed());
     expect(rest.next).toBeNull();
     expect((await read("?asset=BTC&kind=call")).items.map(({ row }) => row)).toMatchObject([
       { kind: "call", asset: "BTC" },
     ]);
-    expect((await read(`?before=${all.items[34]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([1]);
+    const forecasts = await read("?asset=BTC&kind=forecast&date=2026-10-13");
+    expect(forecasts.items.map(({ row }) => row.horizonDays)).toEqual([...RECORDED_HORIZONS].reverse());
+    expect((await read("?asset=BTC&kind=forecast&date=2026-10-12")).items).toEqual([]);
+    expect((await read(`?before=${all.items[ROWS - 2]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([
+      1,
+    ]);
     passTime(5_000);
     expect((await ask("Analyze Bitcoin")).record).toEqual(all.head);
   });
 
-  it.each(["chain=mine", "cursor=-1", "limit=501", "asset=a%27b", "kind=guess", "before=x"])(
+  it.each(["chain=mine", "cursor=-1", "limit=501", "asset=a%27b", "kind=guess", "before=x", "date=x"])(
     "refuses %s and says what it would take",
     async (query) => {
       const reply = await call(`/api/record?${query}`);
@@ -112,6 +124,29 @@ describe("GET /api/record/scores", () => {
       ranges: [{ horizonDays: 30, date: "2026-01-06", until: "2026-03-01", q10: 80, q90: 120, close: 130 }],
     });
     expect(scores[""]).toEqual({ ...scores.ETH, ranges: [] });
+  });
+});
+
+describe("ranges of stocks", () => {
+  it("are counted apart where results were expected within them, where none were, and not where nobody knew", async () => {
+    const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
+    const outcome = (day: number, held80: boolean, results?: string | null): Draft<RecordRow> => ({
+      ...{ kind: "forecast-outcome", asset: "AAPL", type: "stock", sources: [], split: null, of: day },
+      ...{ date: `2026-01-0${day}`, until: "2026-03-01", horizonDays: 14, result: "scored", close: 1 },
+      ...{ held50: false, held80, q10: 1, q90: 1, touched: null },
+      odds: { fall10: null, fall20: null, rise10: null },
+      ...(results !== undefined && { results }),
+    });
+    await appendRows(deps, "replay", [
+      ...[outcome(1, true, null), outcome(2, true, null), outcome(3, false, null)],
+      ...[outcome(4, false, "2026-02-01"), outcome(5, true, "2026-02-01"), outcome(6, true)],
+    ]);
+    const { results, coverage } = await keepSummary(deps, "replay");
+    expect(results).toEqual([
+      { horizonDays: 14, expected: false, cases: 3, held50: 0, held80: 2 / 3 },
+      { horizonDays: 14, expected: true, cases: 2, held50: 0, held80: 1 / 2 },
+    ]);
+    expect(coverage.find(({ horizonDays }) => horizonDays === 14)?.cases).toBe(6);
   });
 });
 

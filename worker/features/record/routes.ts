@@ -21,6 +21,7 @@ const askedSchema = z.object({
     .regex(/^[A-Z0-9.]{1,10}$/)
     .optional(),
   kind: recordKindSchema.optional(),
+  date: z.iso.date().optional(),
   limit: number(1, RECORD_PAGE_MAX).default(50),
 });
 /** Rows come at most every quarter of an hour. */
@@ -31,10 +32,14 @@ const HINTS: Record<string, string> = {
   before: "the number of a row",
   asset: "a symbol, such as BTC",
   kind: recordKindSchema.options.join(", "),
+  date: "a day, such as 2026-10-13",
   limit: `1 to ${RECORD_PAGE_MAX}`,
 };
 
-/** GET /api/record/scores?chain=&asset= -> RecordScoresReply. GET /api/record?chain=&cursor=|before=&asset=&kind=&limit= -> RecordReply; anybody may read it */
+/**
+ * GET /api/record/scores?chain=&asset= -> RecordScoresReply. GET
+ * /api/record?chain=&cursor=|before=&asset=&kind=&date=&limit= -> RecordReply; anybody may read it
+ */
 export const recordRoutes = new Hono<AppEnv>()
   .get("/", ...openRead(KEEP_S, { query: Object.keys(askedSchema.shape), isOpenData: true }), async (c) => {
     const asked = askedSchema.safeParse(c.req.query());

@@ -76,7 +76,7 @@ function scoreCall({ action, shadow, type, close }: CallRow, scored: Scored): Dr
 }
 
 function scoreForecast(
-  { quantiles, odds, close }: ForecastRow,
+  { quantiles, odds, close, results }: ForecastRow,
   scored: Scored,
   [low, high]: (number | null)[],
 ): Draft<RecordRow> {
@@ -95,5 +95,6 @@ function scoreForecast(
     q90,
     touched,
     odds,
+    ...(results !== undefined && { results }),
   };
 }

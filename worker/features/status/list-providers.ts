@@ -1,15 +1,19 @@
 import { NETWORKS, type NetworkId } from "../../../shared/networks.ts";
-import type { ProviderStatus } from "../../../shared/status.ts";
+import type { ProviderStatus, SourceTerms } from "../../../shared/status.ts";
 import type { Deps } from "../../deps.ts";
+import sourceTerms from "../../providers/prices/source-terms.json" with { type: "json" };
 
 type Tools = Pick<Deps, "config" | "ai" | "cards" | "chains">;
-interface Named extends Pick<ProviderStatus, "name" | "kind"> {
+interface Named extends Pick<ProviderStatus, "name" | "kind" | "terms"> {
   /** the names under which it is noted how it fared */
   notedAs: string[];
 }
 
+/** By a source's name. */
+const TERMS = sourceTerms as Record<string, SourceTerms>;
+
 /** Price sources as they name themselves. */
-const SOURCES: Record<Exclude<keyof Deps["config"]["prices"], "marketNow" | "contact">, string> = {
+export const SOURCES: Record<Exclude<keyof Deps["config"]["prices"], "marketNow" | "contact">, string> = {
   coingecko: "CoinGecko",
   binance: "Binance",
   coinbase: "Coinbase",
@@ -37,6 +41,7 @@ export function listProviders({ config, ai, cards, chains }: Tools): Named[] {
     names[kind].map((name) => ({
       name,
       kind,
+      terms: kind === "prices" ? (TERMS[name] ?? null) : null,
       notedAs: kind === "chains" ? [name, NETWORKS[name as NetworkId].name] : [name],
     })),
   );

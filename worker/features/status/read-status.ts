@@ -45,9 +45,9 @@ export async function readStatus(deps: Tools): Promise<StatusReply> {
   const isAsked = (model: AiModel) =>
     !isResting(model, now.getTime()) && costOf(model.price, USUAL_MAX) <= budgetLeft;
   const engine = deps.ai.find(isAsked)?.name ?? BUILT_IN;
-  const providers = listProviders(deps).map(({ name, kind, notedAs }) =>
+  const providers = listProviders(deps).map(({ name, kind, terms, notedAs }) =>
     toStatus(
-      { name, kind },
+      { name, kind, terms },
       notedAs.map((noted) => health.get(noted)).find(Boolean),
       scans.get(name),
       findRefusal(health, name, now.getTime()),
@@ -95,7 +95,7 @@ const NEVER: Health = { succeededAt: null, failedAt: null, failure: null };
  * agree; it fails so long, however well it answers else.
  */
 function toStatus(
-  named: Pick<ProviderStatus, "name" | "kind">,
+  named: Pick<ProviderStatus, "name" | "kind" | "terms">,
   { failedAt, failure, succeededAt: answeredAt }: Health = NEVER,
   scannedAt = 0,
   refusal?: Health,

@@ -92,8 +92,8 @@ async function holdPayment(
   const late = findTimeFault(signed, deps.now().getTime());
   if (late) throw refusePayment(c, config, late);
   if (isRefused) throw new AppError("wallet_refused");
-  if (!(await isOffered(deps))) throw refuseKeyless(c);
   const standing = await readStanding(config, signed);
+  if (!standing.isUsed && !(await isOffered(deps))) throw refuseKeyless(c);
   const fault = findChainFault(standing, signed);
   // What somebody else settled already is noted, so that its money goes back.
   if (fault && !standing.isUsed) throw refusePayment(c, config, fault);

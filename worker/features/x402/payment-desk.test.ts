@@ -31,6 +31,16 @@ const rowOf = (payment: Payload) =>
     .bind(`x402-${nameOf(payment)}`)
     .first();
 
+/** A call with a payment that somebody settled before: nothing is answered, and its money goes back. */
+async function expectRefundDue(payment: Payload): Promise<void> {
+  const { json } = await askUnkeyed("forecast", { payment });
+  expect(json().fields).toEqual({ "PAYMENT-SIGNATURE": "invalid_transaction_state" });
+  passTime(2 * MINUTE);
+  await ringDesk();
+  await ringDesk();
+  expect(await rowOf(payment)).toMatchObject({ state: "parked", code: "payment_unanswered" });
+}
+
 /** As the desk itself would write it. */
 const writeRow = (storage: DurableObjectStorage, id: string, more: Partial<Row> & Pick<Row, "state">) =>
   drizzle(storage)
@@ -108,12 +118,14 @@ describe("F-225: whoever settles", () => {
   it("before it ever came: it is refused, and a refund due", async () => {
     const payment = await openPayer(chain).sign();
     await chain.execute(someHash(), settlementOf(payment));
-    const { json } = await askUnkeyed("forecast", { payment });
-    expect(json().fields).toEqual({ "PAYMENT-SIGNATURE": "invalid_transaction_state" });
-    passTime(2 * MINUTE);
-    await ringDesk();
-    await ringDesk();
-    expect(await rowOf(payment)).toMatchObject({ state: "parked", code: "payment_unanswered" });
+    await expectRefundDue(payment);
+  });
+
+  it("while calls are offered no more: it is refused, and a refund due", async () => {
+    const payment = await openPayer(chain).sign();
+    await openOffer({ closed: "gas" });
+    await chain.execute(someHash(), settlementOf(payment));
+    await expectRefundDue(payment);
   });
 
   it("between the look at its nonce and that at the balance: it is refused, and a refund due", async () => {
@@ -127,12 +139,7 @@ describe("F-225: whoever settles", () => {
       // The balance is told once the nonce was.
       while (when === "before" && isBalance && looks === 0) await new Promise(setImmediate);
     };
-    const { json } = await askUnkeyed("forecast", { payment });
-    expect(json().fields).toEqual({ "PAYMENT-SIGNATURE": "invalid_transaction_state" });
-    passTime(2 * MINUTE);
-    await ringDesk();
-    await ringDesk();
-    expect(await rowOf(payment)).toMatchObject({ state: "parked", code: "payment_unanswered" });
+    await expectRefundDue(payment);
   });
 
   it("nobody: it is forgotten once it can be settled no more", async () => {

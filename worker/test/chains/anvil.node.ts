@@ -4,12 +4,13 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Abi, encodeDeployData, encodeFunctionData, type Hex } from "viem";
+import { need } from "../need.ts";
 
 const BINARY = fileURLToPath(
   new URL("../../../node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil", import.meta.url),
 );
 /** Anvil is an optional dependency, for Linux on amd64 alone. */
-export const HAS_ANVIL = existsSync(BINARY);
+export const HAS_ANVIL = need("Anvil", existsSync(BINARY));
 if (!HAS_ANVIL)
   console.info("Tests on anvil are skipped: @foundry-rs/anvil-linux-amd64 is not installed here.");
 

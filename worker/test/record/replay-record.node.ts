@@ -106,6 +106,7 @@ export async function openRecord() {
       markets: openMarkets(config, now),
       config: { signing: SIGNING, publicOrigin: "https://example.org", witnesses: [] as Witness[] },
       now,
+      waitUntil: () => {},
     };
   }
 

@@ -107,6 +107,7 @@ const TABLES: Record<string, Kept> = {
   ],
   chain_books: ["what we hold", "one row an asset, overwritten", null],
   book_entries: ["the books", BOOKS, null],
+  payment_sums: ["a payment that was credited", "one row a token", null],
   account_checks: ["comparison of books and objects", "one row an account, overwritten", null],
   record_moves: ["which chains have their own database", "one row a chain", null],
   record_rows: ["the public record", "for ever: that is its purpose", null],

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { need } from "../../../../worker/test/need.ts";
 import { OPERATIONS, writeDocument } from "../../document.ts";
 import EXAMPLES from "../../examples.json" with { type: "json" };
 import { sampleProblem } from "../../responses.ts";
@@ -66,7 +67,7 @@ describe("the Python client", () => {
   });
 });
 
-describe.runIf(python)("in Python", () => {
+describe.runIf(need("Python 3.11", python !== undefined))("in Python", () => {
   beforeAll(async () => {
     const build = "import backend; print(backend.build_wheel('.')); print(backend.build_sdist('.'))";
     const { stdout } = await run(python ?? "", ["-c", build], {

@@ -15,7 +15,7 @@ const ROWS: Record<string, [columns: string, row: string]> = {
     `id, user_id, network, hash, method, tier, months, intent_id, asset, symbol, decimals, amount, price_cents, sender,
       state, paid_at, created_at, applied_at, paid_until, reminded_at, delivered_at, height`,
     `'pay' || n, id, 'base', '0x' || n, 'crypto', 'enigmatic', 1, 'i' || n, 'usdc', 'USDC', 6, '20000000', 2000, '0x' || n,
-      'credited', :old, :old, :old, :old + 2678400000, :old, :old, n`,
+      'credited', :old - (n % 100) * 2678400000, :old, :old, :old + 2678400000, :old, :old, n`,
   ],
   receipts: ["number, payment_id, issued_at, seller", "n, 'pay' || n, :old, '{}'"],
   book_entries: [

@@ -665,6 +665,15 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     ),
   ],
   [
+    { ...HELD, lossUsd: 2_000, first: "range", assets: [...BTC, ...ETH, ...TSLA] },
+    new RegExp(
+      [
+        String.raw`^The odds that all of it together has lost \$2,000\.00 or more after 30 days are \d+%; `,
+        String.raw`that it has at some daily close until then, \d+%\. In 30 days we expect`,
+      ].join(""),
+    ),
+  ],
+  [
     { ...HELD, split: [50, 30, 20], assets: [...BTC, ...ETH, ...TSLA] },
     /^Your Bitcoin, Ethereum and Tesla are worth/,
   ],

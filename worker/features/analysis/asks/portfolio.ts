@@ -43,6 +43,8 @@ const fields = z.object({
   shock: z.object({ move: z.number(), of: z.string().nullable() }).exactOptional(),
   /** "the chance that it loses 15%": percent of all together, whose odds are asked for */
   loss: z.number().positive().exactOptional(),
+  /** "that I lose 2,000 dollars": the same in USD */
+  lossUsd: z.number().positive().exactOptional(),
   /** what was told to be held no more */
   gone: assetSchema.exactOptional(),
 });
@@ -68,7 +70,8 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   const shocked = sayShock(priced, total, ask);
   if (shocked) return tell(shocked, tabulate(desk, priced, shares));
   const days = Math.min(ask.ahead?.days ?? USUAL_DAYS, LONGEST_HORIZON);
-  const whole = sayWhole({ desk, priced, cash: ask.cash ?? 0, days, loss: ask.loss ?? null });
+  const { cash, loss, lossUsd } = ask;
+  const whole = sayWhole({ desk, priced, cash: cash ?? 0, days, loss: { percent: loss, usd: lossUsd } });
   return tell(
     ask.first === "range" ? whole.range : worth,
     ...[

@@ -20,7 +20,7 @@ const USUAL_DAYS = 30;
 export function replyPortfolio(
   { evidence, missing }: Gathered,
   read: ReadPortfolio,
-  { horizonDays = USUAL_DAYS, loss }: PortfolioRequest,
+  { horizonDays = USUAL_DAYS, ...asked }: PortfolioRequest,
 ): PortfolioReply {
   if (missing.length > 0) {
     const waits = missing.flatMap(({ retryAfter }) => retryAfter ?? []);
@@ -32,11 +32,13 @@ export function replyPortfolio(
   const judged = judgePortfolio({ evidence, ...read, horizonDays });
   if ("refusal" in judged)
     throw new AppError("forecast_unavailable", { fields: { positions: sayRefusal(judged.refusal) } });
-  return tellPortfolio(judged, loss);
+  return tellPortfolio(judged, asked);
 }
 
+type AskedLosses = Pick<PortfolioRequest, "loss" | "lossUsd">;
+
 /** What was judged, as it is sent. */
-function tellPortfolio(judged: JudgedPortfolio, loss: number | undefined): PortfolioReply {
+function tellPortfolio(judged: JudgedPortfolio, asked: AskedLosses): PortfolioReply {
   const { forecast, joined, worst, net, gross, hasShares, drivers } = judged;
   const percentOf = (usd: number) => (hasShares ? (100 * usd) / net : null);
   const { horizonDays, date } = forecast;
@@ -52,7 +54,7 @@ function tellPortfolio(judged: JudgedPortfolio, loss: number | undefined): Portf
       drives: drivers ? 100 * (drivers.shares[i] ?? 0) : null,
     })),
     range: tellRange(judged, gross, forecast),
-    losses: tellLosses(judged, loss),
+    losses: tellLosses(judged, asked),
     reliability: tellReliability(forecast),
     worst: worst && {
       ...{ from: worst.from, to: worst.to, usd: (gross * worst.percent) / 100 },
@@ -89,14 +91,11 @@ function tellRange({ net, hasShares }: JudgedPortfolio, gross: number, { changes
 
 function tellLosses(
   { forecast, hasShares, net, gross }: JudgedPortfolio,
-  loss: number | undefined,
+  { loss, lossUsd }: AskedLosses,
 ): PortfolioReply["losses"] {
   if (!hasShares || forecast.littleTested) return null;
-  const asked = new Set<number>([...LOSSES, ...(loss === undefined ? [] : [loss])]);
-  return [...asked]
-    .sort((a, b) => a - b)
-    .map((percent) => {
-      const usd = (net * percent) / 100;
-      return { percent, usd, ...forecast.losing(usd / gross) };
-    });
+  const percents = new Set<number>([...LOSSES, ...(loss === undefined ? [] : [loss])]);
+  const losses = [...percents].map((percent) => ({ percent, usd: (net * percent) / 100 }));
+  if (lossUsd !== undefined) losses.push({ percent: (100 * lossUsd) / net, usd: lossUsd });
+  return losses.sort((a, b) => a.usd - b.usd).map((one) => ({ ...one, ...forecast.losing(one.usd / gross) }));
 }

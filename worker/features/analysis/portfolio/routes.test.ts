@@ -112,6 +112,12 @@ describe("POST /api/portfolio", () => {
     expect([ten > fifteen, fifteen > twenty]).toEqual([true, true]);
     const usual = await read({ positions: HELD, horizonDays: 30, loss: 10 });
     expect(usual.losses).toEqual(losses);
+    const [, ofTen] = losses ?? [];
+    const inUsd = await read({ positions: HELD, horizonDays: 30, lossUsd: ofTen?.usd });
+    expect(inUsd.losses?.filter(({ percent }) => Math.abs(percent - 10) < 1e-3)).toEqual([
+      ofTen,
+      { ...ofTen, percent: expect.closeTo(10), ended: expect.closeTo(ofTen?.ended ?? 0) },
+    ]);
     const stocks = [
       { asset: "NVDA", units: 40 },
       { asset: "AAPL", units: 10 },

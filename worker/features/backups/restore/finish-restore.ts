@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { eraseClosed } from "../../accounts/erase-closed.ts";
 import { applyOpenPayments } from "../../billing/apply/apply-open-payments.ts";
 import { checkAccounts } from "../../billing/money/check-accounts.ts";
+import { sumPayments } from "../../billing/money/sum-payments.ts";
 import { applyOpenStandings } from "../../keys/apply-standing.ts";
 import { askAccount } from "../../keys/ask-account.ts";
 import { moveRecord } from "../../record/move-record.ts";
@@ -31,6 +32,7 @@ export async function finishRestore(deps: Tools, endings: readonly Ending[]): Pr
   // Answers that were moved after the store was dumped are in their rows still, and move once more.
   await db.update(shares).set({ movedAt: null }).where(isNotNull(shares.packed));
   const differences = [...(await moveRecordAgain(deps)), ...(await applyEndings(deps, endings))];
+  await sumPayments(deps);
   await askAgain(db);
   await repeat(deps, applyOpenStandings, sql`(SELECT count(*) FROM users WHERE standing > standing_applied)`);
   differences.push(...(await endKeys(deps, endings)));

@@ -13,6 +13,8 @@ const PAUSE_MS = 23 * 3_600_000;
 const MAX_A_RUN = 200;
 const SLOT_MS = 1_800_000;
 const SLOTS = 48;
+/** What all runs of a day can compare. */
+export const MOST_CHECKED_A_DAY = MAX_A_RUN * SLOTS;
 /** More than sign in, or pay, for the first time between two runs. */
 const NEWEST = 1_000;
 /** Of one account, so that its row stays small. */

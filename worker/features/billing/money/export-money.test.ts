@@ -25,9 +25,9 @@ async function write(rows: Row[]) {
   return made;
 }
 
-async function read(): Promise<string[]> {
+async function read(month = "2026-03"): Promise<string[]> {
   let text = "";
-  for await (const piece of exportMoney(deps, "root@example.com")) text += piece;
+  for await (const piece of exportMoney(deps, { admin: "root@example.com", month })) text += piece;
   return text.trimEnd().split("\r\n");
 }
 
@@ -102,12 +102,28 @@ describe("the money of all accounts as CSV", () => {
     await env.DB.prepare(
       `${statement}${counting} SELECT 'm' || i, 'base', 'h' || i, 'crypto', '1', 1, 'parked', 1, i FROM n`,
     ).run();
-    const hashes = (await read()).slice(1).map((line) => line.split(",")[11]);
+    const hashes = (await read("1970-01")).slice(1).map((line) => line.split(",")[11]);
     expect(hashes).toEqual(Array.from({ length: 1_203 }, (_, i) => `h${i + 1}`));
     const pieces = [];
-    for await (const piece of exportMoney(deps, "root@example.com"))
+    for await (const piece of exportMoney(deps, { admin: "root@example.com", month: "1970-01" }))
       pieces.push(piece.split("\r\n").length - 1);
     expect(pieces).toEqual([1, 500, 500, 203]);
+  });
+
+  it("is of one month by the day of payment, from its first moment to its last", async () => {
+    const [first, last] = [Date.UTC(2026, 1, 1), Date.UTC(2026, 2, 1)];
+    await write([first - 1, first, last - 1, last].map((paidAt) => ({ paidAt, hash: String(paidAt) })));
+    const hashes = (await read("2026-02")).slice(1).map((line) => line.split(",")[11]);
+    expect(hashes).toEqual([String(first), String(last - 1)]);
+  });
+
+  it("reads along an index, however many payments other months have", async () => {
+    const query =
+      "SELECT id FROM payments WHERE paid_at >= 1 AND paid_at < 2 AND (paid_at, rowid) > (1, 0) ORDER BY paid_at, rowid";
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`).all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail).join()).toMatch(
+      /^SEARCH payments USING (?:COVERING )?INDEX payments_paid/,
+    );
   });
 
   it("is for admins alone", async () => {

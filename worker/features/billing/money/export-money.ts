@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import { formatUnits } from "viem/utils";
 import { writeCsv, writeRows } from "../../../../shared/csv.ts";
 import { creditNotes, payments, receipts, users } from "../../../db/schema.ts";
@@ -55,15 +55,18 @@ const COLUMNS: Record<string, (row: Row) => string | number> = {
 };
 
 /**
- * Every payment there is, card and chain, credited or not, the oldest first, as CSV: page by page, so that no more than 500 rows
- * are held at once. That an admin took them along is noted first.
+ * Every payment that was paid in a month (YYYY-MM, UTC), card and chain, credited or not, the oldest first, as CSV: page by page,
+ * so that no more than 500 rows are held at once. That an admin took them along is noted first.
  */
-export async function* exportMoney(deps: Pick<Deps, "db" | "now">, admin: string): AsyncGenerator<string> {
+export async function* exportMoney(
+  deps: Pick<Deps, "db" | "now">,
+  { admin, month }: { admin: string; month: string },
+): AsyncGenerator<string> {
   const at = deps.now().getTime();
-  await auditEntry(deps.db, { admin, action: "money exported", subject: "payments", detail: null, at });
+  await auditEntry(deps.db, { admin, action: "money exported", subject: "payments", detail: month, at });
   yield writeCsv<Row>([], COLUMNS);
   for (let last: Row | undefined; ; ) {
-    const page = await readPage(deps, last);
+    const page = await readPage(deps, month, last);
     if (page.length > 0) yield writeRows(page, COLUMNS);
     if (page.length < PAGE) return;
     last = page.at(-1);
@@ -72,8 +75,10 @@ export async function* exportMoney(deps: Pick<Deps, "db" | "now">, admin: string
 
 const rowid = sql<number>`${payments}.rowid`;
 
-const readPage = async ({ db }: Pick<Deps, "db">, last: Row | undefined): Promise<Row[]> =>
-  db
+async function readPage({ db }: Pick<Deps, "db">, month: string, last: Row | undefined): Promise<Row[]> {
+  const [year = 0, of = 0] = month.split("-").map(Number);
+  const [from, to] = [Date.UTC(year, of - 1, 1), Date.UTC(year, of, 1)];
+  return db
     .select({
       ...{ rowid, payment: getTableColumns(payments), email: users.email },
       receipts: sql<
@@ -85,6 +90,13 @@ const readPage = async ({ db }: Pick<Deps, "db">, last: Row | undefined): Promis
     })
     .from(payments)
     .leftJoin(users, eq(users.id, payments.userId))
-    .where(sql`${rowid} > ${last?.rowid ?? 0}`)
-    .orderBy(asc(rowid))
+    .where(
+      and(
+        gte(payments.paidAt, from),
+        lt(payments.paidAt, to),
+        sql`(${payments.paidAt}, ${rowid}) > (${last?.payment.paidAt ?? from}, ${last?.rowid ?? 0})`,
+      ),
+    )
+    .orderBy(asc(payments.paidAt), asc(rowid))
     .limit(PAGE);
+}

@@ -1,9 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { reconciliationSchema } from "../../../../shared/audit.ts";
-import { accountChecks, distributions, payments, users } from "../../../db/schema.ts";
+import { accountChecks, distributions, paymentSums, payments, users } from "../../../db/schema.ts";
 import { clearBooks, DAY, openBooks } from "../../../test/billing/money/open-books.ts";
 import { someUser } from "../../../test/billing/open-billing.ts";
 import { expectErrors } from "../../../test/console-lines.ts";
@@ -13,6 +13,7 @@ import { applyOpenPayments } from "../apply/apply-open-payments.ts";
 import { reversePayment } from "../apply/reverse-payment.ts";
 import { checkAccounts } from "./check-accounts.ts";
 import { readReconciliation } from "./read-reconciliation.ts";
+import { sumPayments } from "./sum-payments.ts";
 
 beforeEach(clearBooks);
 
@@ -35,6 +36,28 @@ describe("F-211: the money that came and what was granted for it", () => {
     expect(tokens.map(({ cents }) => cents)).toEqual([2_000, 30_000, 15_000]);
     for (const { cents, planCents, grantedCents } of tokens)
       expect([planCents, grantedCents]).toEqual([cents, cents]);
+  });
+
+  it("are sums that stay those of all payments, whatever becomes of one", async () => {
+    const { buy, deps } = await openBooks();
+    const readSums = () => deps.db.select().from(paymentSums).where(gt(paymentSums.payments, 0));
+    const [first, second] = [await buy(), await buy()];
+    await buy(undefined, { tier: "enigmatic", network: "polygon", token: "native" });
+    await deps.db.insert(payments).values({
+      ...{ id: "card", hash: "in_1", network: "card", method: "card", amount: "500", priceCents: 500 },
+      ...{ state: "credited", paidAt: 1, createdAt: 1 },
+    });
+    await reversePayment(deps, { paymentId: first.id, reason: "refunded" });
+    await deps.db.update(payments).set({ tier: null, priceCents: 7 }).where(eq(payments.id, second.id));
+    await deps.db.update(payments).set({ reversedAt: null }).where(eq(payments.id, first.id));
+    await deps.db.delete(payments).where(eq(payments.network, "polygon"));
+    const kept = await readSums();
+    expect(kept).toEqual([
+      { network: "base", symbol: "USDC", payments: 2, cents: 2_007, planCents: 2_000 },
+      { network: "card", symbol: "", payments: 1, cents: 500, planCents: 0 },
+    ]);
+    await sumPayments(deps);
+    expect(await readSums()).toEqual(kept);
   });
 
   it("a payment without its grant and a grant without its payment are both named, in the log and to admins", async () => {

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
+import * as z from "zod";
 import { explainGapSchema, type Reconciliation } from "../../../../shared/audit.ts";
+import { dateOf } from "../../../../shared/time.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { jsonBody } from "../../../http/json-body.ts";
+import { jsonBody, searchQuery } from "../../../http/json-body.ts";
 import { toStream } from "../../../http/reply/to-stream.ts";
 import { admin, signedIn } from "../../auth/guard.ts";
 import { explainGap } from "../books/explain-gap.ts";
@@ -18,10 +20,21 @@ export const moneyRoutes = new Hono<AppEnv>()
     return c.json({ success: true });
   });
 
-/** GET /api/admin/money.csv */
-export const moneyCsvRoutes = new Hono<AppEnv>().use(signedIn, admin).get("/", async (c) => {
-  const pieces = exportMoney(c.get("deps"), c.get("user").email);
-  const first = await pieces.next();
-  c.header("Content-Disposition", 'attachment; filename="money.csv"');
-  return c.body(toStream(first, pieces), 200, { "Content-Type": "text/csv; charset=utf-8" });
+const monthSchema = z.strictObject({
+  month: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "Send a month, such as 2026-11.")
+    .optional(),
 });
+
+/** GET /api/admin/money.csv?month=YYYY-MM; of this month without it */
+export const moneyCsvRoutes = new Hono<AppEnv>()
+  .use(signedIn, admin)
+  .get("/", searchQuery(monthSchema), async (c) => {
+    const deps = c.get("deps");
+    const { month = dateOf(deps.now().getTime()).slice(0, 7) } = c.req.valid("query");
+    const pieces = exportMoney(deps, { admin: c.get("user").email, month });
+    const first = await pieces.next();
+    c.header("Content-Disposition", `attachment; filename="money-${month}.csv"`);
+    return c.body(toStream(first, pieces), 200, { "Content-Type": "text/csv; charset=utf-8" });
+  });

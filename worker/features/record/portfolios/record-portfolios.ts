@@ -68,6 +68,7 @@ async function begin(tools: Tools, chain: Chain, model: Model, date: string): Pr
         eq(recordRows.date, date),
         inArray(recordRows.asset, [...symbols, model.asset]),
         eq(recordRows.kind, "forecast"),
+        inArray(recordRows.horizonDays, [...HORIZONS]),
       ),
     );
   const rows = found.map(readBody).filter((row) => row.kind === "forecast");

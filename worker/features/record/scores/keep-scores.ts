@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Chain } from "../../../../shared/record-head.ts";
 import { type RecordScores, recordScoresSchema } from "../../../../shared/record-scores.ts";
 import type { Deps } from "../../../deps.ts";
+import { HORIZONS } from "../../analysis/forecast/teaching.ts";
 
 type Tools = Pick<Deps, "record" | "cache">;
 /** By asset; "" of all. */
@@ -55,10 +56,10 @@ async function addUp({ record }: Tools, chain: Chain): Promise<AllScores> {
     all<Tenth>(sql`${tenths(sql`''`)} UNION ALL ${tenths(sql`asset`)} ORDER BY 1, 2`),
     all<Month>(sql`${months(sql`''`)} UNION ALL ${months(sql`asset`)} ORDER BY 1, 2`),
     all<Range>(
-      // The longest horizon that has an outcome.
+      // The longer horizon of those told every day that has an outcome.
       sql`WITH outcomes AS (SELECT asset, horizon_days horizonDays, date, ${of("until")} until, ${of("q10")} q10,
           ${of("q90")} q90, ${of("close")} close, max(horizon_days) OVER (PARTITION BY asset) longest
-          FROM record_rows WHERE ${scored(chain, "forecast-outcome")}),
+          FROM record_rows WHERE ${scored(chain, "forecast-outcome")} AND horizon_days IN ${[...HORIZONS]}),
         ranked AS (SELECT *, row_number() OVER (PARTITION BY asset ORDER BY date DESC) nth FROM outcomes
           WHERE horizonDays = longest)
         SELECT * FROM ranked WHERE nth <= ${MOST_RANGES} ORDER BY asset, date`,

@@ -16,8 +16,12 @@ interface Whole {
   /** USD */
   cash: number;
   days: number;
-  /** percent whose odds are asked for; null for the usual ones */
-  loss: number | null;
+  /** whose odds are asked for; neither for the usual ones */
+  loss: Loss;
+}
+interface Loss {
+  percent: number | undefined;
+  usd: number | undefined;
 }
 
 /** How far holdings may go together, what drives them and what halving that would change: in sentences, most wanted first. */
@@ -33,7 +37,8 @@ export function sayWhole({ desk, priced, cash, days, loss }: Whole): { range: st
     return { ...nearer, range: join(reason, nearer.range) };
   }
   const told = { priced, judged, days };
-  const lead = loss === null ? [sayRange(told), sayLosses(told)] : [sayLoss(told, loss), sayRange(told)];
+  const isAsked = (loss.percent ?? loss.usd) !== undefined;
+  const lead = isAsked ? [sayLoss(told, loss), sayRange(told)] : [sayRange(told), sayLosses(told)];
   return {
     range: join(...lead),
     more: join(sayDriver(told), sayTogether(told), sayWorst(told), sayHistory(told)),
@@ -97,16 +102,17 @@ function sayLosses(told: Told): string | null {
 }
 
 /** The odds of one loss that was asked for, before the range; or why there are none. */
-function sayLoss(told: Told, percent: number): string | null {
+function sayLoss(told: Told, { percent = 0, usd }: Loss): string | null {
   const { judged, days } = told;
   const { forecast, hasShares, gross, net } = judged;
   const subject = subjectOf(told);
   const words = { days: String(days) };
   if (forecast.littleTested) return phrase(subject.desk, "portfolio.no_odds", words);
-  if (!hasShares) return phrase(subject.desk, "portfolio.no_percent");
-  const { ended, touched } = forecast.losing(((percent / 100) * net) / gross);
+  if (!hasShares && usd === undefined) return phrase(subject.desk, "portfolio.no_percent");
+  const { ended, touched } = forecast.losing((usd ?? (percent / 100) * net) / gross);
+  const asked = usd === undefined ? { scenario_move: -percent } : { asked_usd: usd };
   const own = new Map([
-    ...addValues(subject, { scenario_move: -percent }, fromQuestion(subject)),
+    ...addValues(subject, asked, fromQuestion(subject)),
     ...addWhole(
       told,
       { scenario_odds: 100 * ended, level_touch: 100 * touched },
@@ -116,7 +122,7 @@ function sayLoss(told: Told, percent: number): string | null {
       },
     ),
   ]);
-  return say(subject, "portfolio.loss", own, words);
+  return say(subject, usd === undefined ? "portfolio.loss" : "portfolio.loss_usd", own, words);
 }
 
 function sayDriver(told: Told): string | null {

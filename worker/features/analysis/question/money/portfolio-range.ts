@@ -1,9 +1,12 @@
-import type { PortfolioAsk } from "../../asks/portfolio.ts";
+import type { Holding, PortfolioAsk } from "../../asks/portfolio.ts";
+import type { Ask } from "../../asks/registry.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
 import { daysBetween } from "../../facts/bars.ts";
 import { findAhead } from "../ahead/forecast-asked.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
+import type { Talk } from "../talk.ts";
+import { either } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 
 /** "Which of them is riskiest?" asks of one. */
@@ -36,24 +39,72 @@ function lengthAhead({ dates }: Clause): PortfolioAsk["ahead"] {
   return null;
 }
 
-/** "What is the chance that it loses 15%?", and then "and 30%?": the odds of a loss, of the holdings told before. */
+/**
+ * "What is the chance that it loses 15%?", "that I lose 2,000 dollars?", and then "and 30%?": the odds of a loss, of the
+ * holdings told before.
+ */
 export function lossOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
-  const [percent, ...others] = clause.amounts;
-  const isBare = last.loss !== undefined && clause.text.trim().split(" ").length <= MOST_WORDS_AGAIN;
-  const isAsked = has(clause, "odds") && (wayOf(clause) === "down" || has(clause, LOSES));
-  const isOne = percent?.kind === "percent" && others.length === 0 && clause.assets.length === 0;
-  if (!isOne || !(isAsked || isBare)) return null;
+  const loss = clause.assets.length === 0 ? findLoss(clause, last) : null;
+  if (!loss) return null;
   const ahead = readRange(clause).ahead ?? lengthAhead(clause) ?? last.ahead;
-  return { ...plain(last), ahead, first: "range", split: null, loss: Math.abs(percent.value) };
+  return { ...plain(last), ahead, first: "range", split: null, ...loss };
 }
-const LOSES = / (?:lose|loses|losing|lost|loss) /;
-/** "And 30%?" */
+
+/** The one loss that a clause tells, in percent or dollars. */
+function findLoss(clause: Clause, last: PortfolioAsk): Pick<PortfolioAsk, "loss" | "lossUsd"> | null {
+  const [amount, ...others] = clause.amounts;
+  if (!amount || others.length > 0) return null;
+  const size = Math.abs(amount.value);
+  const isPercent = amount.kind === "percent";
+  const isLoss = has(clause, LOSES) || (isPercent && wayOf(clause) === "down");
+  if (!(isLoss && has(clause, "odds")) && !isAskedAgain(clause, last)) return null;
+  if (isPercent) return { loss: size };
+  const isMoney =
+    amount.kind === "usd" || (amount.kind === "number" && (isLoss || last.lossUsd !== undefined));
+  return isMoney ? { lossUsd: size } : null;
+}
+
+/** "And 30%?", after the odds of a loss. */
+const isAskedAgain = ({ text }: Clause, { loss, lossUsd }: PortfolioAsk): boolean =>
+  (loss ?? lossUsd) !== undefined && text.trim().split(" ").length <= MOST_WORDS_AGAIN;
 const MOST_WORDS_AGAIN = 3;
+const LOSES = either(
+  / (?:lose|loses|losing|lost|loss|verlust\S*|verlier\S*|perder|perdida|perdre|perds|perte|perda|kayb\S*|zarar) /,
+  / (?:потер\S*) |亏损|亏掉|损失|失う|損失|잃|손실/,
+);
+
+/** "I hold 2 BTC. The odds that I lose 2,000 dollars?": one holding, told before, as a portfolio of it alone. */
+export function lossOfOne(clause: Clause, { ask }: Talk): PortfolioAsk | null {
+  const [asset, ...others] = ask?.assets ?? [];
+  const holding = ask && asset && others.length === 0 ? heldOf(ask) : null;
+  if (!holding || !asset) return null;
+  const asked = lossOfLast(clause, {
+    ...{ kind: "portfolio", assets: [asset], holdings: [holding], entered: null, split: null },
+    ...{ cash: null, ahead: null, first: "range", assumed: null },
+  });
+  // In percent it is a move of the price.
+  return asked?.lossUsd === undefined ? null : asked;
+}
+
+function heldOf(ask: Ask): Holding | null {
+  if (ask.kind === "convert" && ask.into === null && ask.units !== null)
+    return { units: ask.units, usd: null, entry: null };
+  if (ask.kind !== "position" || ask.position.side !== "long" || ask.position.leverage !== null) return null;
+  const { units, usd, entry } = ask.position;
+  if (units === null && usd === null) return null;
+  return units === null && entry !== null
+    ? { units: (usd ?? 0) / entry, usd: null, entry }
+    : { units, usd, entry };
+}
 
 /** The holdings, without what was asked of them once. */
-export function plain({ shock: _shock, gone: _gone, loss: _loss, ...last }: PortfolioAsk): PortfolioAsk {
-  return last;
-}
+export const plain = ({
+  shock: _shock,
+  gone: _gone,
+  loss: _loss,
+  lossUsd: _lossUsd,
+  ...last
+}: PortfolioAsk): PortfolioAsk => last;
 
 /** What a supposed move of one holding, or of all, is to the whole; null where it is of something else. */
 export function shockOf(

@@ -3,7 +3,7 @@ import { has } from "../lexicon/lexicon.ts";
 import { findGroup } from "../ranking/group.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { lossOfLast, plain, rangeOfLast, readRange } from "./portfolio-range.ts";
+import { lossOfLast, lossOfOne, plain, rangeOfLast, readRange } from "./portfolio-range.ts";
 
 /** Up to three words that hold no mark. */
 const GAP = "(?:[^\\s@#~^]+ ){0,3}?";
@@ -34,7 +34,10 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   if (changed) return changed;
   return told
     ? readTold(clause, told)
-    : ((last && readOfLast(clause, last)) ?? readShares(clause) ?? shareOut(clause));
+    : ((last && readOfLast(clause, last)) ??
+        lossOfOne(clause, talk) ??
+        readShares(clause) ??
+        shareOut(clause));
 }
 
 function readOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {

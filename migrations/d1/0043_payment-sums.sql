@@ -1,0 +1,14 @@
+CREATE TABLE `payment_sums` (
+	`network` text NOT NULL,
+	`symbol` text NOT NULL,
+	`payments` integer NOT NULL,
+	`cents` integer NOT NULL,
+	`plan_cents` integer NOT NULL,
+	PRIMARY KEY(`network`, `symbol`)
+);
+--> statement-breakpoint
+CREATE INDEX `payments_paid` ON `payments` (`paid_at`);--> statement-breakpoint
+INSERT INTO `payment_sums` (network, symbol, payments, cents, plan_cents) SELECT network, coalesce(symbol, ''), count(*), sum(price_cents), sum(iif(tier IS NULL, 0, price_cents)) FROM payments WHERE state = 'credited' AND reversed_at IS NULL GROUP BY 1, 2;--> statement-breakpoint
+CREATE TRIGGER `payment_sums_new` AFTER INSERT ON `payments` WHEN new.state = 'credited' AND new.reversed_at IS NULL BEGIN INSERT INTO payment_sums (network, symbol, payments, cents, plan_cents) SELECT new.network, coalesce(new.symbol, ''), 0, 0, 0 WHERE new.state = 'credited' AND new.reversed_at IS NULL AND NOT EXISTS (SELECT 1 FROM payment_sums WHERE network = new.network AND symbol = coalesce(new.symbol, '')); UPDATE payment_sums SET payments = payments + 1, cents = cents + new.price_cents, plan_cents = plan_cents + iif(new.tier IS NULL, 0, new.price_cents) WHERE network = new.network AND symbol = coalesce(new.symbol, '') AND new.state = 'credited' AND new.reversed_at IS NULL; END;--> statement-breakpoint
+CREATE TRIGGER `payment_sums_changed` AFTER UPDATE OF `state`, `reversed_at`, `price_cents`, `tier`, `network`, `symbol` ON `payments` WHEN (old.state = 'credited' AND old.reversed_at IS NULL) OR (new.state = 'credited' AND new.reversed_at IS NULL) BEGIN UPDATE payment_sums SET payments = payments - 1, cents = cents - old.price_cents, plan_cents = plan_cents - iif(old.tier IS NULL, 0, old.price_cents) WHERE network = old.network AND symbol = coalesce(old.symbol, '') AND old.state = 'credited' AND old.reversed_at IS NULL; INSERT INTO payment_sums (network, symbol, payments, cents, plan_cents) SELECT new.network, coalesce(new.symbol, ''), 0, 0, 0 WHERE new.state = 'credited' AND new.reversed_at IS NULL AND NOT EXISTS (SELECT 1 FROM payment_sums WHERE network = new.network AND symbol = coalesce(new.symbol, '')); UPDATE payment_sums SET payments = payments + 1, cents = cents + new.price_cents, plan_cents = plan_cents + iif(new.tier IS NULL, 0, new.price_cents) WHERE network = new.network AND symbol = coalesce(new.symbol, '') AND new.state = 'credited' AND new.reversed_at IS NULL; END;--> statement-breakpoint
+CREATE TRIGGER `payment_sums_gone` AFTER DELETE ON `payments` WHEN old.state = 'credited' AND old.reversed_at IS NULL BEGIN UPDATE payment_sums SET payments = payments - 1, cents = cents - old.price_cents, plan_cents = plan_cents - iif(old.tier IS NULL, 0, old.price_cents) WHERE network = old.network AND symbol = coalesce(old.symbol, '') AND old.state = 'credited' AND old.reversed_at IS NULL; END;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { type ForecastRow, RECORDED_HORIZONS } from "../../../shared/record.ts";
+import { makeBars } from "../../test/analysis/make-evidence.ts";
+import { findAsset } from "../markets/assets.ts";
+import { type Draft, makeRows } from "./make-rows.ts";
+import { scoreRow } from "./score-row.ts";
+
+/** A Tuesday. */
+const DAY = "2026-10-13";
+
+function forecastsOf(symbol: string, filed: string[] | null, end = DAY) {
+  const asset = findAsset(symbol);
+  if (!asset) throw new Error(symbol);
+  const bars = makeBars({ count: 700, end, type: asset.type, noise: 0.02 });
+  const rows = makeRows(asset, [{ source: "test", closesOnly: false, bars }], filed);
+  return rows.filter((row) => row.kind === "forecast");
+}
+
+describe("the forecasts of a close on record", () => {
+  it("are of every horizon that was taught, the longer the wider", () => {
+    for (const symbol of ["BTC", "NVDA"]) {
+      const rows = forecastsOf(symbol, null);
+      expect(rows.map(({ horizonDays }) => horizonDays)).toEqual([...RECORDED_HORIZONS]);
+      const widths = rows.map(({ quantiles }) => quantiles.q90 / quantiles.q10);
+      expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    }
+  });
+
+  it("of a stock leave out days without a close: a Friday has none of the day after, the eve of a holiday none of that", () => {
+    const daysOf = (end: string, symbol = "NVDA") =>
+      forecastsOf(symbol, null, end).map(({ horizonDays }) => horizonDays);
+    expect(daysOf("2026-10-16")).toEqual(RECORDED_HORIZONS.filter((days) => days > 1));
+    expect(daysOf("2026-11-25")).toEqual(RECORDED_HORIZONS.filter((days) => days > 1));
+    expect(daysOf("2026-10-16", "BTC")).toEqual([...RECORDED_HORIZONS]);
+  });
+
+  it("of a stock tell the day around which results are expected within them, or that none are, or nothing where filings are unknown", () => {
+    const told = (filed: string[] | null) => forecastsOf("NVDA", filed).map(({ results }) => results);
+    expect(told(["2025-10-30", "2025-07-31"])).toEqual([
+      ...[null, null, null, null],
+      ...Array.from({ length: 4 }, () => "2026-10-29"),
+    ]);
+    expect(told([])).toEqual(RECORDED_HORIZONS.map(() => null));
+    expect(told(null)).toEqual(RECORDED_HORIZONS.map(() => undefined));
+  });
+
+  it("are judged at the last close of their horizon, with what was told of results", () => {
+    const long = makeBars({ count: 760, end: "2027-01-01", type: "stock", noise: 0.02 });
+    const upTo = (date: string) => long.filter((bar) => bar.date <= date);
+    const asset = findAsset("NVDA");
+    if (!asset) throw new Error("NVDA");
+    const begun = makeRows(asset, [{ source: "test", closesOnly: false, bars: upTo(DAY) }], ["2025-10-30"]);
+    const row = begun.find((one): one is Draft<ForecastRow> => one.horizonDays === 60);
+    if (!row) throw new Error("no row");
+    const told = { ...row, chain: "replay", seq: 7, writtenAt: `${DAY}T23:00:00.000Z` } as ForecastRow;
+    const series = [{ source: "test", closesOnly: false, bars: upTo("2026-12-14") }];
+    expect(scoreRow(told, series, 1, "2026-12-14")).toMatchObject({
+      ...{ of: 7, horizonDays: 60, until: "2026-12-12", results: "2026-10-29" },
+      close: upTo("2026-12-11").at(-1)?.close,
+    });
+  });
+});
