@@ -18,11 +18,11 @@ const COMMON: Partial<Record<Language, string>> = {
     "el la los las un una y es que de en por para como cuanto cual cuando donde debo deberia esta este ano " +
     "hoy ayer si mi comprar vender precio accion acciones vale cuesta fue ahora sobre mejor peor ha con al " +
     "del mas hay subio bajo tiene quien paga dividendos hasta fin mes semana dias subir bajar puedo puede " +
-    "llegar desde hace hola gracias analiza dame",
+    "llegar desde hace hola gracias analiza dame entonces ya espero compro vendo",
   fr:
     "le la les un une et est que qui de du des en pour comment combien quel quelle quand ou dois je tu il au " +
     "aux cours prix acheter vendre action actions vaut ce cette mon ma mes pourquoi maintenant sur avec plus " +
-    "moins depuis hier aujourd hui c l d j qu sont fait ai mois semaine jours hier monte baisse peut fin " +
+    "moins depuis hier aujourd hui c l d j qu sont fait mois semaine jours hier monte baisse peut fin " +
     "jusqu merci bonjour beaucoup salut",
   pt:
     "o a os as um uma e que de em por para como quanto qual quando onde devo esta este ano hoje ontem se meu " +
@@ -32,7 +32,7 @@ const COMMON: Partial<Record<Language, string>> = {
   tr:
     "ve bir bu ne mi mu mi kac nasil neden nicin icin ile da de daha en su simdi almali satmali fiyat fiyati " +
     "hisse hissesi dolar olur olacak kadar gibi mi yil ay gun dun bugun hangi hangisi nedir eder ben benim " +
-    "yuzde gecen son merhaba tesekkurler analiz et",
+    "yuzde gecen son merhaba tesekkurler analiz et yorum destek direnc alinir alayim satayim tutayim var yok",
 };
 const SETS = Object.entries(COMMON).map(([language, words]) => ({
   language: language as Language,
@@ -42,9 +42,9 @@ const SETS = Object.entries(COMMON).map(([language, words]) => ({
 const LETTERS: [Language, RegExp][] = [
   ["de", /[äöß]|ü(?=[bcdfghlmnrstz])/gi],
   ["es", /[ñ¿¡]|[áéíó](?=\P{L}|n\b|s\b)/giu],
-  ["fr", /[êèœîûë]|ç|(?<!\p{L})[ldjqcn]['’](?=\p{L})/giu],
+  ["fr", /[êèœîûë]|ç(?=[aou])|(?<!\p{L})[ldjqcn]['’](?=\p{L})/giu],
   ["pt", /[ãõ]|ç[ãõ]|ê/gi],
-  ["tr", /[ğışİ]|['’](?:[ıiuü]n|[ny]?[ae]|[dt][ae]n?|[ıi]|yi|yı)(?!\p{L})/gu],
+  ["tr", /[ğışİ]|ç(?![aouã])|['’](?:[ıiuü]n|[ny]?[ae]|[dt][ae]n?|[ıi]|yi|yı)(?!\p{L})/gu],
 ];
 const MOST_WORDS = 120;
 
