@@ -42,11 +42,7 @@ export function CallAndReply() {
         </div>
       </div>
       <div className="min-w-0 border-line max-lg:border-t lg:border-l *:h-full">
-        <CodePane
-          title="Its reply of just now, abridged"
-          code={JSON.stringify(abridged, FIELDS, 2)}
-          isWrapped
-        />
+        <CodePane title="Its reply just now, abridged" code={JSON.stringify(abridged, FIELDS, 2)} isWrapped />
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export function HowFar() {
         <p className="mt-3 max-w-[44ch] text-pretty text-fg-2">
           {cases > 0 &&
             `Of ${formatCount(cases)} past 80% ranges, ${Math.round(100 * right)}% were right, in a backtest. `}
-          A call that was not right more often than all cases says “no proven edge”.
+          A call that has not beaten the average says “no proven edge”.
         </p>
         <p className="mt-3">
           <Link to="/record" className="text-link">

@@ -4,6 +4,7 @@ import {
   Link,
   Outlet,
   type RouterHistory,
+  useHydrated,
   useLocation,
   useMatches,
 } from "@tanstack/react-router";
@@ -110,6 +111,7 @@ function ListedPalette({ onClose }: { onClose: () => void }) {
 /** `data`: of an address of an asset, those whose ticker or name is like it. */
 function NotFound({ data }: { data?: unknown }) {
   const near = Array.isArray(data) ? (data as CatalogueRow[]) : [];
+  const isAlive = useHydrated();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <Notice
@@ -117,9 +119,12 @@ function NotFound({ data }: { data?: unknown }) {
       title="Nothing is listed at this address"
       beside={
         <div className="min-h-120 border-t border-line bg-surface lg:border-t-0 lg:border-l">
-          <Suspense>
-            <PlacesIndex path={path} />
-          </Suspense>
+          {/* A server does not wait for it. */}
+          {isAlive && (
+            <Suspense>
+              <PlacesIndex path={path} />
+            </Suspense>
+          )}
         </div>
       }
       actions={
@@ -134,8 +139,8 @@ function NotFound({ data }: { data?: unknown }) {
       }
     >
       <p>
-        <code className="break-all text-fg">{path}</code> is no page of ours. It may have moved, or the link
-        was cut short.
+        <code className="break-all text-fg">{path}</code> is not one of our pages. It may have moved, or the
+        link was cut short.
       </p>
       {near.length > 0 && (
         <nav aria-label="The nearest assets" className="mt-6">

@@ -77,7 +77,7 @@ function BuyNgma() {
 
 const NotLoaded = ({ isPending, onRetry }: { isPending: boolean; onRetry: () => void }) =>
   isPending ? (
-    <Waiting label="Looking at what can be paid with" />
+    <Waiting label="Loading the ways to pay" />
   ) : (
-    <Trouble text="We could not find out which networks can be paid on." onRetry={onRetry} />
+    <Trouble text="The networks you can pay on could not be loaded." onRetry={onRetry} />
   );

@@ -3,8 +3,11 @@ import { DAY_MS, dateOf } from "../../shared/time.ts";
 
 /** What stands over the candles of a chart: where the price may be, and levels that count. Prices in USD. */
 export interface ChartMarks {
-  /** from the close of `date`; `days` later the close lies within 50% and 80% of cases between these */
-  cone: { date: string; close: number; at: ConeEnd[] } | null;
+  /**
+   * From the close of `date`; `days` later the close lies within 50% and 80% of cases between these. `held`: the share of past 80%
+   * ranges of the longest that the close did lie in, 0-1.
+   */
+  cone: { date: string; close: number; at: ConeEnd[]; held?: number } | null;
   levels: { price: number; name: string; tone: "support" | "resistance" | "wrong" | "asked" }[];
   /** calls of past days, on record, and what came of them */
   calls?: PastMark[];
@@ -48,12 +51,14 @@ export function findMarks(
   symbol: string,
 ): ChartMarks {
   const own = forecast.find(({ asset }) => asset === symbol);
+  const longest = own?.horizons.toSorted((a, b) => a.horizonDays - b.horizonDays).at(-1);
   return {
     cone:
       own?.date && own.close !== null
         ? {
             date: own.date,
             close: own.close,
+            ...(longest && { held: longest.reliability.held80 }),
             at: own.horizons.map(({ horizonDays, quantiles: { p10, p25, p75, p90 } }) => ({
               ...{ days: horizonDays, p10, p25, p75, p90 },
             })),

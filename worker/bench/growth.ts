@@ -12,7 +12,12 @@ const MOST_RUNS = 200;
 
 const coinOf = (at: number): Asset => ({
   ...{ symbol: `C${at}`, name: `Coin ${at}`, type: "crypto", coingeckoId: `coin-${at}` },
-  ...{ aliases: [], sectors: [], ambiguous: false, strict: { ticker: true, name: true, spelling: true } },
+  ...{
+    aliases: [],
+    sectors: [],
+    ambiguous: false,
+    strict: { ticker: true, name: true, place: false, spelling: true },
+  },
 });
 
 /** Binance's page of a coin up to yesterday, and CoinGecko's of prices; both as text, as a server sends them. */

@@ -1,8 +1,9 @@
 /**
- * `npm run calibrate -- FOLDER [--portfolios] [--write]`: teaches the forecast and measures the call on a folder of daily
+ * `npm run calibrate -- FOLDER... [--portfolios | --kinds] [--write]`: teaches the forecast and measures the call on a folder of daily
  * bars (`SYMBOL.csv` with date,open,high,low,close,volume, in folders or not), walking forward, and prints how both did.
  * With `--portfolios` the forecast of random portfolios of them, and nothing else. With `--write` the tables that answers
- * read are written anew. The same bars give the same tables.
+ * read are written anew. With `--kinds` nothing is taught: it prints how the ranges of the tables that answers read held on the bars of
+ * all FOLDERs, by kind, and on the coins of the first that were left out when half of them taught. The same bars give the same tables.
  */
 import { parseArgs } from "node:util";
 import { CALL_HORIZON_DAYS } from "../features/analysis/daily-call/measured.ts";
@@ -10,6 +11,7 @@ import { isPegged } from "../features/analysis/forecast/bars/find-refusal.ts";
 import { calibrateCalls } from "./calibration/calibrate-calls.ts";
 import { calibrateForecast } from "./calibration/calibrate-forecast.ts";
 import { calibratePortfolios } from "./calibration/calibrate-portfolios.ts";
+import { coverKinds } from "./calibration/cover-kinds.ts";
 import { readFolder } from "./calibration/read-folder.ts";
 import { tellWalked } from "./calibration/tell-walked.ts";
 import { roundNumbers, writeData } from "./calibration/write-table.ts";
@@ -19,12 +21,20 @@ const WALKED = new URL("../features/record/scores/walked.json", import.meta.url)
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { portfolios: { type: "boolean", default: false }, write: { type: "boolean", default: false } },
+  options: {
+    portfolios: { type: "boolean", default: false },
+    kinds: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+  },
 });
 const [folder] = positionals;
 if (!folder) {
-  console.error("Usage: npm run calibrate -- FOLDER [--portfolios] [--write]");
+  console.error("Usage: npm run calibrate -- FOLDER... [--portfolios | --kinds] [--write]");
   process.exit(1);
+}
+if (values.kinds) {
+  coverKinds(positionals);
+  process.exit(0);
 }
 
 const series = readFolder(folder).filter(({ bars, type }) => !isPegged(bars, type));

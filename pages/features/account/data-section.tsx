@@ -29,7 +29,7 @@ export function DataSection({ email }: { email: string }) {
       <div className="empty">
         <p>
           One JSON file has your account, sessions, keys, calls, orders, payments, watchlist, alerts, saved
-          conversations and shared answers. We mail you that it was made.
+          conversations and shared answers. We e-mail you when it is made.
         </p>
         <p className="mt-3">
           <button type="button" className="button gap-2" disabled={isPending} onClick={() => mutate()}>
@@ -41,8 +41,8 @@ export function DataSection({ email }: { email: string }) {
       <div className="empty">
         <p>
           Closing your account ends its keys, its sessions and its card subscription at once. For {UNDO_DAYS}{" "}
-          days a link in your mail opens it again; then your personal data is erased. The books of payments
-          stay, without your address; a receipt keeps whom it names for ten years.
+          days a link in your mail opens it again; then your personal data is erased. Payment records stay,
+          without your address; a receipt keeps the name on it for ten years.
         </p>
         <p className="mt-3">
           <button type="button" className="button button-danger" onClick={() => setClosing(true)}>

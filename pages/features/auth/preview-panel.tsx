@@ -85,9 +85,9 @@ function MailFrame() {
 
 const NOTES = [
   "The link carries 64 random characters; we keep only their SHA-256.",
-  "Opened in another browser than it was asked for in, it waits for one click more.",
+  "Opened in another browser, it asks for one more click.",
   "Mail scanners that open the link do not use it up.",
-  "Whoever did not ask for it can ignore it: nothing happens without the link.",
+  "If you did not ask for it, ignore it: nothing happens without the link.",
   "We never ask for a password or an API key by mail.",
 ];
 

@@ -30,7 +30,7 @@ function SuspendedNotice({ reason }: { reason: string }) {
     >
       {reason && <p>The reason: {reason}</p>}
       <p>
-        Its keys and sessions rest; what was paid stays.{" "}
+        Its keys and sessions are paused; what you paid for is kept.{" "}
         {data?.email
           ? `If you think that is a mistake, write to ${data.email} from the account's address.`
           : "If you think that is a mistake, write to whoever runs this service."}

@@ -30,11 +30,10 @@ const QUESTIONS = [
   ],
   [
     "What if the amount was not exact?",
-    "From a wallet you signed for, or with the order's tag: what came above it is credited to you beside the " +
-      "paid order; of what came short the page says what is missing, and you pay the rest or take it back. " +
-      "Sent by address alone, as from an exchange that took its fee out of it, nothing says whose it is: " +
-      "name its transaction, and it waits up to 72 hours for a person, unless you sign for the wallet that " +
-      "paid.",
+    "From a wallet you signed for, or with the order's tag: anything above it is credited to you, and if it " +
+      "was too little the page says what is missing, and you pay the rest or take it back. Sent by address " +
+      "alone, as from an exchange that deducts its fee, nothing shows that it is yours: name its transaction, " +
+      "and it is reviewed manually within 72 hours. Signed for with the wallet that paid, it is yours at once.",
   ],
   [
     "What if I close the page too early?",
@@ -44,9 +43,9 @@ const QUESTIONS = [
   [
     "Can I get my money back?",
     "A card payment can be refunded through the card provider; the plan it paid for then ends. Payments on " +
-      "a network cannot be undone by anybody: one that came twice, late or in another token waits for a " +
-      "person here, who credits it or sends it to the address that you confirm among your orders, never " +
-      "unasked to the wallet it came from.",
+      "a network cannot be undone by anybody: one that came twice, late or in another token is reviewed " +
+      "manually, and credited or sent to the address that you confirm among your orders, never unasked to the " +
+      "wallet it came from.",
   ],
 ] as const;
 

@@ -38,7 +38,7 @@ export function MonthPanel() {
       <Cell name="Remaining credits" figure={user && formatCount(user.creditsRemaining)}>
         {user && (
           <>
-            renewed on <time dateTime={user.resetsAt}>{user.resetsAt.slice(0, 10)}</time>
+            renews on <time dateTime={user.resetsAt}>{user.resetsAt.slice(0, 10)}</time>
           </>
         )}
       </Cell>

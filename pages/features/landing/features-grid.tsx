@@ -7,7 +7,7 @@ const FEATURES = [
   ],
   [
     "Unbiased Intelligence",
-    "The same rules for every asset, reasons that point up and down in every answer, and “no call” when the data does not carry one.",
+    "The same rules for every asset, reasons that point up and down in every answer, and “no call” when the data does not support one.",
   ],
   [
     "Real-Time Analysis",

@@ -41,23 +41,23 @@ const sections = (inUse: ReactNode): readonly Section[] => [
         <li>
           <strong>Payments</strong>: what was bought, the amount, the network, the public transaction hash and
           wallet addresses, or the identifiers of the card provider. Card numbers never reach us. The answer
-          to a call that a wallet paid for alone is stored for an hour, and that the wallet paid, or failed
-          to, for 90 days after its last call.
+          to a call that a wallet paid for alone is stored for an hour; that the wallet paid, or failed to, is
+          stored for 90 days after its last call.
         </li>
         <li>
-          <strong>Questions</strong> are worked on and answered; they are not stored on our servers, unless
-          you switch on that your account keeps your conversations: then each question and its answer, until
-          you delete the conversation. Your other conversations are kept in your own browser and can be
-          deleted there.
+          <strong>Questions</strong> are processed to be answered and not stored on our servers, unless you
+          choose to save conversations in your account: then each question and its answer is stored until you
+          delete the conversation. Your other conversations are saved in your own browser and can be deleted
+          there.
         </li>
         <li>
-          <strong>Holdings</strong> that you enter on the portfolio page are worked on and not stored on our
-          servers, unless you choose to keep them in your account: then until you delete them there.
+          <strong>Holdings</strong> that you enter on the portfolio page are processed and not stored on our
+          servers, unless you choose to save them in your account: then until you delete them there.
         </li>
         <li>
           <strong>Shared answers</strong>: one question and its answer, without links, from when you share
-          them. Whoever has the address can read them until you delete the link or its 90 days are over. Of
-          the network they were shared from a keyed hash is kept for a day, where nobody was signed in.
+          them. Whoever has the address can read them until you delete the link or its 90 days are over. If
+          nobody was signed in, a keyed hash of the network they were shared from is kept for a day.
         </li>
         <li>
           <strong>Watchlist, alerts and the morning mail</strong>: the assets you chose, what you want to hear
@@ -70,9 +70,9 @@ const sections = (inUse: ReactNode): readonly Section[] => [
           them.
         </li>
         <li>
-          <strong>Network addresses</strong> are used to limit abuse. Of a sign-in link or a newsletter form
-          they are kept as keyed hashes for a day; of a question that a model had to read, as a hash with the
-          day in it, until such a question of a later day.
+          <strong>Network addresses</strong> are used to limit abuse. For a sign-in link or a newsletter form
+          they are kept as keyed hashes for a day; for a question that a model had to read, as a hash that
+          includes the day, until such a question on a later day.
         </li>
       </ul>
     ),
@@ -129,12 +129,12 @@ const sections = (inUse: ReactNode): readonly Section[] => [
         are deleted after 7 days without use, the call log after 13 months. Records of payments are kept as
         long as tax and commercial law demand. A newsletter address is kept until a week after you
         unsubscribe, or after the mail that nobody confirmed. An alert is deleted when you delete it, or 90
-        days after it fired or its range ended. A conversation that your account keeps is deleted when you
-        delete it, or 13 months after its last question. Of a shared answer that has ended only its address
-        stays, for a year, to say so. A closed account can be opened again for 7 days; then its personal data
-        is erased, and of its payments only the books stay, without your address. Whom a receipt names stays
-        on it for ten years, as the law demands, and is erased then. Backups are kept for 35 days; what you
-        ended or had erased is not brought back from one.
+        days after it fired or its range ended. A conversation saved in your account is deleted when you
+        delete it, or 13 months after its last question. Of a shared answer that has ended only its address is
+        kept, for a year, so that the page can say so. A closed account can be opened again for 7 days; then
+        its personal data is erased, and of its payments only the books stay, without your address. Whom a
+        receipt names stays on it for ten years, as the law demands, and is erased then. Backups are kept for
+        35 days; what you ended or had erased is not brought back from one.
       </p>
     ),
   },

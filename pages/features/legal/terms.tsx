@@ -68,8 +68,8 @@ const sections = (inUse: ReactNode): readonly Section[] => [
           that fails on our side costs nothing.
         </li>
         <li>
-          A call without a key, where we offer to be paid for it, costs what its reply names, taken once its
-          answer is there. What was taken without an answer goes back to the wallet it came from.
+          A call without a key, where we offer that, costs what its reply states, taken once the answer is
+          ready. Anything taken without an answer goes back to the wallet it came from.
         </li>
         <li>Credits belong to a month, which runs from the day the plan began, and do not carry over.</li>
         <li>A card plan renews every month until you cancel it in the card provider’s portal.</li>
@@ -86,10 +86,10 @@ const sections = (inUse: ReactNode): readonly Section[] => [
     body: (
       <p>
         A wallet payment is asked for with an exact amount and is credited when its network reports it as
-        final. Above it, from the wallet you connected, the order is paid and the surplus put aside; short,
-        the rest is asked for. What arrives otherwise, twice, late, in another token or from a wallet nobody
-        named, is put aside and decided by a person; it is credited, or returned to an address that you
-        confirm while signed in. Transactions on a blockchain cannot be undone by us.
+        final. If more arrives from the wallet you connected, the order is paid and the surplus is put aside;
+        if less, we ask for the rest. Anything else, such as a payment that came twice, late, in another token
+        or from a wallet nobody named, is put aside and reviewed manually; it is credited, or returned to an
+        address that you confirm while signed in. Transactions on a blockchain cannot be undone by us.
       </p>
     ),
   },

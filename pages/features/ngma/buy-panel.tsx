@@ -157,9 +157,9 @@ function SaleNote({ left }: { left: Left | undefined }) {
   const { order, day, all } = left ?? { order: 4_000_000, day: 10_000_000, all: 250_000_000 };
   return (
     <p className={left ? "pay-note" : "pay-note invisible"}>
-      At most {formatCount(order)} NGMA an order now; {formatCount(day)} are left today, {formatCount(all)} in
-      all. Orders above $1,000 are reviewed manually before the tokens are sent. Unpaid orders reserve a fifth
-      of a day&apos;s tokens together, fifteen minutes each; what is sold out before it is paid is refunded.
+      Up to {formatCount(order)} NGMA an order; {formatCount(day)} are left today, {formatCount(all)} in all.
+      Orders above $1,000 are reviewed manually before the tokens are sent. Unpaid orders hold at most a fifth
+      of a day’s tokens, fifteen minutes each; if yours sells out before it is paid, we refund it.
     </p>
   );
 }

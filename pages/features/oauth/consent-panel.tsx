@@ -18,7 +18,11 @@ export function ConsentPanel() {
   const request = readAsked(useAtomValue(askedAtom));
   const { data, error } = useQuery(consentQuery(request));
   if (error) return <NoConsent error={error} />;
-  return data ? <ConsentForm request={request} consent={data} /> : <Waiting label="Reading who asks" />;
+  return data ? (
+    <ConsentForm request={request} consent={data} />
+  ) : (
+    <Waiting label="Checking which app asks" />
+  );
 }
 
 /** Nobody is sent back to an address that an app has not proved to be its own. */
@@ -34,7 +38,7 @@ function NoConsent({ error }: { error: Error }) {
         </Link>
       }
     >
-      <p>{messageOf(error, "We could not read who asks. Please start again in the app.")}</p>
+      <p>{messageOf(error, "We could not tell which app asks. Please start again in the app.")}</p>
       {fields.map(([name, words]) => (
         <p key={name} className="field-note">
           {name}: {words}

@@ -64,8 +64,8 @@ export function BuyerForm({ buyer, onSaved }: BuyerFormProps) {
         />
       </label>
       <p>
-        A receipt takes this over when it is opened for the first time, and keeps it. All of it may stay
-        empty: then it names your e-mail address alone.
+        A receipt takes this over when it is opened for the first time, and keeps it. You may leave it all
+        empty: then it names only your e-mail address.
       </p>
       <button type="submit" className="button button-small gap-2" disabled={isPending}>
         {isPending && <Spinner />} Save the invoice details

@@ -37,7 +37,7 @@ export function OrderSheet({ order, usualHours, rest }: OrderSheetProps) {
       {asksBuyer && (
         <>
           <p className="payment-words" role="status">
-            Whom is the receipt to name? We ask once; then it can be opened.
+            Who should the receipt name? We ask once; then you can open it.
           </p>
           <BuyerForm buyer={null} onSaved={() => setAsksBuyer(false)} />
         </>
@@ -152,8 +152,8 @@ function Refund({ id, refund: { address, mayConfirm, isClaimed, txHash }, networ
     <>
       <p className="payment-words break-words">
         {address === null
-          ? "Should the money go back, it goes to an address that you confirm here; never unasked to the wallet it came from, which may be an exchange's."
-          : `Should the money go back, it goes to ${address}.`}
+          ? "If the money goes back, it goes to an address that you confirm here; never unasked to the wallet it came from, which may be an exchange's."
+          : `If the money goes back, it goes to ${address}.`}
         {isClaimed && " It is being sent there, so the address stays as it is."}
         {txHash && ` It did, in ${txHash}.`}
       </p>

@@ -46,7 +46,7 @@ export function HoldingsField({ text, onChange, faults }: HoldingsFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}-note`} className="field-note">
-        A line each: symbol, units, and what one cost you if you like. USD is cash; units below 0 are sold
+        One line each: symbol, units and, if you like, what one cost you. USD is cash; units below 0 are sold
         short. Up to 50 positions.
       </p>
       <div id={`${id}-faults`} role="alert">

@@ -23,17 +23,17 @@ export function KeepBox({ text, onTake }: KeepBoxProps) {
           disabled={isPending || (kept === null && text.trim() === "")}
           onChange={() => mutate(kept === null ? text : null)}
         />
-        Keep them in my account too
+        Save them in my account too
       </label>
       {isOther && (
         <p className="text-fg-2">
-          Your account keeps others.{" "}
+          Your account has others saved.{" "}
           <button type="button" className="text-link" onClick={() => onTake(kept)}>
-            Take those
+            Use those
           </button>{" "}
           {text.trim() !== "" && (
             <button type="button" className="text-link" disabled={isPending} onClick={() => mutate(text)}>
-              Keep these instead
+              Save these instead
             </button>
           )}
         </p>

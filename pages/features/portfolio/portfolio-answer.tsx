@@ -44,7 +44,7 @@ export function PortfolioAnswer({ reply }: { reply: PortfolioReply }) {
       ))}
       <HeldTable reply={reply} />
       <p className="mt-4 max-w-[60ch] text-fg-3 text-sm">
-        Seen from {date}, the last day that all positions have closed. Coins close at 00:00 UTC, stocks at
+        As of {date}, the last day on which every position has a close. Coins close at 00:00 UTC, stocks at
         their exchange’s close. {DISCLAIMER}
       </p>
     </section>
@@ -115,7 +115,7 @@ function sayPast(reply: PortfolioReply): (string | null)[] {
       ? `The worst ${horizonDays} days that today’s shares would have had: ${usd(worst.usd)}${percent}, ` +
         `${worst.from} to ${worst.to}. That is hindsight.`
       : null,
-    young && `${young} began later: before, the others of their type stand in.`,
+    young && `${young} began later: before that, others of their type stand in.`,
     history.days < SHORT_DAYS
       ? `The history of all together begins on ${history.from}, with ${nameIn(reply, history.shortenedBy)}.`
       : null,

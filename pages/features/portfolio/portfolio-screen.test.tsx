@@ -136,7 +136,7 @@ it("keeps them in the account by choice alone, takes them from there, and delete
   });
   await openSite("/portfolio");
   await pass(10);
-  const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Keep them in my account too" });
+  const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Save them in my account too" });
   expect([box().checked, box().disabled]).toEqual([false, true]);
   type("BTC,2");
   expect(calls(`POST ${KEPT}`)).toEqual([]);
@@ -144,7 +144,7 @@ it("keeps them in the account by choice alone, takes them from there, and delete
   await pass(10);
   expect([sent(`POST ${KEPT}`), box().checked]).toEqual([[{ text: "BTC,2" }], true]);
   type("ETH,1");
-  fireEvent.click(screen.getByRole("button", { name: "Take those" }));
+  fireEvent.click(screen.getByRole("button", { name: "Use those" }));
   expect(field().value).toBe("BTC,2");
   fireEvent.click(box());
   await pass(10);

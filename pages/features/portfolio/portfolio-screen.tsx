@@ -48,7 +48,7 @@ export function PortfolioScreen({ isSignedIn }: { isSignedIn: boolean }) {
           <h1 className="heading">Portfolio</h1>
           <p className="mt-1 max-w-[72ch] text-fg-2">
             What your holdings may be worth together, and what drives them. They stay in this browser; nothing
-            is a recommendation what to hold.
+            here is a recommendation.
           </p>
         </div>
       </div>

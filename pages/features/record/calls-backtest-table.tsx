@@ -22,7 +22,7 @@ export function CallsBacktestTable({ of }: { of: RecordReply["backtestCalls"] })
             Base
           </th>
           <th scope="col" className="num">
-            Over it, in points (95% interval)
+            Over base, in points (95% interval)
           </th>
         </tr>
       </thead>

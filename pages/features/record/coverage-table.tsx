@@ -19,7 +19,7 @@ export function CoverageTable({ of: { coverage, portfolios, boards, results } }:
       whose: one.type === "stock" ? "all stocks" : "all coins",
     })),
   ];
-  if (of.length === 0) return <Nothing>No horizon has passed yet.</Nothing>;
+  if (of.length === 0) return <Nothing>No forecast has come due yet.</Nothing>;
   return (
     <Table
       columns={["Ranges of", { num: "Cases" }, { num: "80% range right in" }, { num: "50% range right in" }]}

@@ -81,7 +81,7 @@ describe("a row proven in the browser", () => {
     serve(rows.slice(0, 5));
     expect(await proveRow(at(rows, 3))).toEqual({
       isProven: true,
-      says: "In the signed log of 5 rows. No clock outside covers it yet, so by when it was written is not proven.",
+      says: "In the signed log of 5 rows. No outside clock covers it yet, so there is no proof of when it was written.",
     });
     const clock = { clock: "witness", by: "one", at: "2026-01-06T02:00:00Z", rows: 9, proof: "?at=9" };
     serve(rows, [clock, { ...clock, clock: "opentimestamps", by: "alice.test" }]);

@@ -53,7 +53,7 @@ export async function proveRow({ row, hash, previous }: ChainedRow): Promise<Pro
     says: `In the signed log of ${note.size} rows${kept ? ", which goes on from what this browser saw before" : ""}. ${
       clocks.length > 0
         ? `It was written by the time of ${clocks.join(", ")}, not checked here: npm run verify-record does.`
-        : "No clock outside covers it yet, so by when it was written is not proven."
+        : "No outside clock covers it yet, so there is no proof of when it was written."
     }`,
   };
 }

@@ -151,7 +151,7 @@ it("a record without outcomes shows past bars in their place, each marked as a b
   for (const name of ["Calibration", "Ranges", "Calls"])
     expect(within(screen.getByRole("region", { name })).getByText(MARK)).toBeDefined();
   expect(screen.getByText(/^18 of 27 calls were right/)).toBeDefined();
-  expect(screen.queryByText(/No horizon has passed yet|No call is 30 days old yet/)).toBeNull();
+  expect(screen.queryByText(/No forecast has come due yet|No call is 30 days old yet/)).toBeNull();
   expect(screen.queryByRole("region", { name: "Backtest" })).toBeNull();
 });
 

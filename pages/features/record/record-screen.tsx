@@ -17,9 +17,9 @@ const NOTES = {
     "Recorded beside each call and published nowhere else: Buy or Sell only where the chance of a higher close " +
     "differs from 50% by more than chance.",
   clocks:
-    "Beside a row stands the first outside clock that shows by when it existed: a transaction on Solana, or a block of " +
-    "Bitcoin as its calendar of OpenTimestamps named it. A stand-in clock is this server’s own and proves nothing. " +
-    "Nobody checked them here: npm run verify-record does.",
+    "Each row shows the first outside clock by which it existed: a transaction on Solana, or a block of Bitcoin named by " +
+    "an OpenTimestamps calendar. A stand-in clock is this server’s own and proves nothing. " +
+    "This page has not checked them; npm run verify-record does.",
 };
 
 /** Every forecast and call, written before anybody could know, and what came of it. */

@@ -14,7 +14,7 @@ const height = (share: number) => SIZE - place(share);
 
 /** What was told (across) against what came (up): on the diagonal the odds were right. The table says the same. */
 export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] }) {
-  if (of.length === 0) return <Nothing>No horizon has passed yet.</Nothing>;
+  if (of.length === 0) return <Nothing>No forecast has come due yet.</Nothing>;
   const most = Math.max(...of.map(({ cases }) => cases));
   const radius = (cases: number) => RADIUS.least + (RADIUS.most - RADIUS.least) * Math.sqrt(cases / most);
   return (
@@ -54,7 +54,7 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
           predicted, %
         </text>
         <text x={place(0) + 6} y={height(1) + 14} className="text-xs" fill="currentColor">
-          came, %
+          happened, %
         </text>
         <line
           x1={place(0)}
@@ -86,7 +86,7 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
 
 const OddsTable = ({ of }: { of: RecordSummary["reliability"] }) => (
   <Table
-    columns={["Odds predicted", { num: "Cases" }, { num: "Mean predicted" }, { num: "Came" }]}
+    columns={["Odds predicted", { num: "Cases" }, { num: "Mean predicted" }, { num: "Happened" }]}
     className="ledger stacked flex-1"
   >
     {of.map(({ tenth, cases, told, came }) => (
@@ -100,7 +100,7 @@ const OddsTable = ({ of }: { of: RecordSummary["reliability"] }) => (
         <td className="num max-sm:text-left" data-name="predicted">
           {sayShare(told, cases)}
         </td>
-        <td className="num" data-name="came">
+        <td className="num" data-name="happened">
           {sayShare(came, cases)}
         </td>
       </tr>

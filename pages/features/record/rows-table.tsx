@@ -44,7 +44,7 @@ function Covered({ seq, clocks }: { seq: number; clocks: readonly RecordClock[] 
 
 /** Rows of the chain as they stand, each with the beginning of its hash and the first clock outside (by rows) that covers it. */
 export function RowsTable({ rows, clocks }: { rows: ChainedRow[]; clocks: readonly RecordClock[] }) {
-  if (rows.length === 0) return <Nothing>No such row.</Nothing>;
+  if (rows.length === 0) return <Nothing>No rows yet.</Nothing>;
   return (
     <Table columns={["Row", "Asset", "From", "What", "Says", "Outcome", "Hash"]}>
       {rows

@@ -10,10 +10,10 @@ export function sayRow(row: RecordRow): string {
   if (row.kind === "board") return `ranges and calls of ${row.assets} assets`;
   if (row.result === "none") return `no outcome: ${row.reason}`;
   if (row.kind === "board-outcome")
-    return `${row.held80} of ${row.assets} ranges of 80% held, ${row.unknown} not known`;
+    return `${row.held80} of ${row.assets} 80% ranges were right, ${row.unknown} not known`;
   const split = row.split ? `, a split of ${saySplit(row.split)} taken out` : "";
   if (row.kind === "forecast-outcome")
-    return `closed at ${formatUsd(row.close)}, 80% range  ${sayRange(row.q10, row.q90)}${split}`;
+    return `closed at ${formatUsd(row.close)}, 80% range ${sayRange(row.q10, row.q90)}${split}`;
   return `${row.action}: ${formatPercent(row.change)}${split}`;
 }
 

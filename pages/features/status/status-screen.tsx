@@ -35,7 +35,7 @@ export function StatusScreen() {
       {error && (
         <Trouble
           error={error}
-          text={`The server did not say how its providers are.${data ? " What stands below is older." : ""}`}
+          text={`The server did not report on its providers.${data ? " What stands below is older." : ""}`}
           onRetry={refetch}
         />
       )}

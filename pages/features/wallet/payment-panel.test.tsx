@@ -78,7 +78,7 @@ describe("the payment", () => {
     expect(summary()).toMatch(/Valid for 1[45]:/);
     expect(shown("Check the amount and confirm it in MetaMask.")).toBe(true);
     await pass(15 * 60_000);
-    expect(summary()).toContain("Its time is over");
+    expect(summary()).toContain("It has expired");
   });
 
   it("an amount that was fixed is forgotten when anything is changed", async () => {

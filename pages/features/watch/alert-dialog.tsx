@@ -84,7 +84,7 @@ export function AlertDialog({ asset, level, onClose }: AlertDialogProps) {
         {kind === "level" && (asset.price ? `It is ${formatUsd(asset.price)} now.` : "")}
         {kind === "range" &&
           "The 80% range of the last close, kept as it is now; it fires when the price touches or leaves it."}
-        {kind === "call" && "It fires at the first daily close whose call is another than today's."}
+        {kind === "call" && "It fires at the first daily close whose call differs from today's."}
       </p>
       {error && (
         <p className="field-note text-danger" role="alert">

@@ -55,7 +55,7 @@ export function MorningMail({ morning, isStopped }: { morning: Morning; isStoppe
       <p className="max-w-[72ch] px-4 py-3 text-fg-3 text-sm sm:px-6">
         {isStopped && (
           <strong className="text-fg">
-            Mails are stopped: none comes until “Send mails” beside the alerts starts them again.{" "}
+            Mails are stopped: “Send mails” beside the alerts starts them again.{" "}
           </strong>
         )}
         At 7:00 UTC, what left its range and which call changed, and why. When nothing did, there is no mail.{" "}

@@ -12,7 +12,7 @@ export function UnsubscribePanel({ token }: { token: string }) {
     return (
       <Notice
         figure="›"
-        title="No more such mails"
+        title="These mails have stopped"
         actions={
           <Link to="/account" className="button button-ghost">
             My account

@@ -109,7 +109,7 @@ describe("the morning mail while mails are stopped", () => {
     fireEvent.change(section.getByLabelText("Send"), { target: { value: "day" } });
     await settle();
     expect(section.getByLabelText<HTMLSelectElement>("Send").value).toBe("day");
-    expect(section.getByText(/^Mails are stopped: none comes until/)).toBeDefined();
+    expect(section.getByText(/^Mails are stopped: “Send mails” beside/)).toBeDefined();
   });
 });
 
@@ -156,6 +156,6 @@ describe("the alerts", () => {
     expect(calls("POST /api/watch/unsubscribe").map(([path]) => path)).toEqual([
       "/api/watch/unsubscribe?token=abc",
     ]);
-    expect(screen.queryByText("No more such mails")).not.toBeNull();
+    expect(screen.queryByText("These mails have stopped")).not.toBeNull();
   });
 });

@@ -40,7 +40,7 @@ export function WatchSections({ prices }: { prices: readonly ListedPrice[] }) {
         aside={
           <span className="flex flex-wrap items-center gap-x-3">
             <Link to="/portfolio" className="text-link text-sm">
-              What holdings may be worth
+              Portfolio
             </Link>
             <span className="label">USD</span>
           </span>

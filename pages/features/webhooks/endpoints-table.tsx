@@ -21,7 +21,7 @@ export function EndpointsTable({ endpoints, onAsk }: EndpointsTableProps) {
   if (endpoints.length === 0)
     return (
       <p className="empty">
-        No endpoints yet. Add an address of yours above; it is sent nothing before it has confirmed itself.
+        No endpoints yet. Add an address above; nothing is sent to it until it has confirmed itself.
       </p>
     );
   return (
@@ -35,7 +35,7 @@ export function EndpointsTable({ endpoints, onAsk }: EndpointsTableProps) {
 
 const OFF: Record<NonNullable<Webhook["offReason"]>, string> = {
   gone: "It answered 410 Gone.",
-  failing: "It took nothing for three days.",
+  failing: "It accepted nothing for three days.",
   restored: "Its secret is an old one: rotate it first.",
 };
 

@@ -2,6 +2,11 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import coins from "../../../shared/catalogue/coins.json" with { type: "json" };
 import funds from "../../../shared/catalogue/funds.json" with { type: "json" };
+import chinese from "../../../shared/catalogue/names/chinese.json" with { type: "json" };
+import japanese from "../../../shared/catalogue/names/japanese.json" with { type: "json" };
+import korean from "../../../shared/catalogue/names/korean.json" with { type: "json" };
+import latin from "../../../shared/catalogue/names/latin.json" with { type: "json" };
+import russian from "../../../shared/catalogue/names/russian.json" with { type: "json" };
 import stocks from "../../../shared/catalogue/stocks.json" with { type: "json" };
 import { LISTED_NAMES, LISTED_SYMBOLS } from "../../../shared/listed-names.ts";
 import { isSector, SECTOR_IDS, SECTORS } from "../../../shared/sectors.ts";
@@ -75,6 +80,15 @@ describe("sectors", () => {
     expect(findAsset("NVDA")?.sectors).toEqual(["semiconductors", "ai", "information_technology"]);
     expect(findAsset("KRE")?.sectors).toContain("banks");
     expect(findAsset("SPY")?.sectors).toEqual([]);
+  });
+
+  it("names are of assets that there are, and no name is one asset's twice", () => {
+    for (const { symbol, aliases } of ASSETS) expect(new Set(aliases).size, symbol).toBe(aliases.length);
+    const named = [latin, russian, chinese, japanese, korean].flatMap((names) => Object.keys(names));
+    expect(named.filter((symbol) => !findAsset(symbol))).toEqual([]);
+    expect(findAsset("NVDA")?.aliases).toEqual(
+      expect.arrayContaining(["英伟达", "エヌビディア", "엔비디아"]),
+    );
   });
 
   it("no coin is in one of stocks and no stock in one of coins, and none is written wrongly or empty", () => {

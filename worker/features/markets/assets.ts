@@ -1,5 +1,10 @@
 import coins from "../../../shared/catalogue/coins.json" with { type: "json" };
 import funds from "../../../shared/catalogue/funds.json" with { type: "json" };
+import chinese from "../../../shared/catalogue/names/chinese.json" with { type: "json" };
+import japanese from "../../../shared/catalogue/names/japanese.json" with { type: "json" };
+import korean from "../../../shared/catalogue/names/korean.json" with { type: "json" };
+import latin from "../../../shared/catalogue/names/latin.json" with { type: "json" };
+import russian from "../../../shared/catalogue/names/russian.json" with { type: "json" };
 import stocks from "../../../shared/catalogue/stocks.json" with { type: "json" };
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { AssetType } from "../../../shared/markets.ts";
@@ -15,15 +20,17 @@ export interface Asset extends PricedAsset {
   sectors: readonly SectorId[];
   /** the ticker is also an everyday word */
   ambiguous: boolean;
-  /** how it may be named: by its ticker in capitals, by its ticker alone; `spelling`: not mistyped, which the best known may be */
-  strict: { ticker: boolean; name: boolean; spelling: boolean };
+  /**
+   * How it may be named: by its ticker in capitals, by its ticker alone (`name`), by its name only in the `place` of an asset;
+   * `spelling`: not mistyped, which the best known may be.
+   */
+  strict: { ticker: boolean; name: boolean; place: boolean; spelling: boolean };
 }
 
-/** A row of the catalogue. `word`: whether ticker and name may be everyday words, or are `rare`; `names` and `sectors`: between commas. */
+/** A row of the catalogue. `word`: whether ticker and name may be everyday words, or are `rare`; `sectors`: between commas. */
 interface Row {
   symbol: string;
   name: string;
-  names?: string;
   sectors?: string;
   word?: string;
   id?: string;
@@ -31,6 +38,9 @@ interface Row {
   category?: string;
   leverage?: number;
 }
+
+/** What else people call an asset, by its ticker, between commas; a file a script. */
+const NAMES: Partial<Record<string, string>>[] = [latin, russian, chinese, japanese, korean];
 
 /** Each class with how it is served. */
 const CLASSES: { type: AssetType; rows: Row[] }[] = [
@@ -57,15 +67,16 @@ export function findAsset(symbol: string): Asset | undefined {
 }
 
 function toAsset(type: AssetType, row: Row): Asset {
-  const { symbol, name, id = null, names = "", word = "", tracks, category, leverage = 1 } = row;
+  const { symbol, name, id = null, word = "", tracks, category, leverage = 1 } = row;
   const strict = {
     ticker: word.includes("ticker"),
     name: word.includes("name"),
+    place: word.includes("place"),
     spelling: /ticker|rare/.test(word),
   };
   return {
     ...{ symbol, name, type, coingeckoId: id },
-    aliases: names === "" ? [] : names.split(", "),
+    aliases: NAMES.flatMap((names) => names[symbol]?.split(", ") ?? []),
     sectors: readSectors(row.sectors),
     ambiguous: strict.ticker || EVERYDAY_TICKERS.has(symbol) || PLAIN_WORD_TICKERS.has(symbol),
     strict,

@@ -6,6 +6,7 @@ import { MESSAGES } from "../../test/markets/messages.ts";
 import { ROUGH_MESSAGES } from "../../test/markets/messages-rough.ts";
 import { NAMES } from "../../test/markets/names.ts";
 import { ASSETS, findAsset } from "./assets.ts";
+import { classOf } from "./find-assets.ts";
 import { MAX_NAME_WORDS } from "./mentions/lexicon.ts";
 import { resolveAssets } from "./resolve.ts";
 
@@ -32,6 +33,39 @@ describe("the catalogue", () => {
       const isFound = !strict.name && name.split(/[^\p{L}\p{N}]+/u).length <= MAX_NAME_WORDS;
       if (isFound) expect(symbolsOf(`Analyze ${name}`), name).toBe(symbol);
     }
+  });
+});
+
+describe("each asset by its usual name", () => {
+  const NAMED = ["%", "how is % doing", "Kurs von %", "precio de %"];
+  /** two classes of a share, and a coin that is a share, have one name */
+  const TWINS = ["FOX", "NWS", "GOOGLON", "CRCLON", "AP3X"];
+  const named = ASSETS.filter(({ symbol }) => !TWINS.includes(symbol)).flatMap((asset) =>
+    NAMED.map((form) => ({ asset, message: form.replace("%", asset.name) })),
+  );
+  const found = named.map(({ asset, message }) => ({ asset, message, symbols: symbolsOf(message) }));
+
+  it("is found, or nothing is: it is never taken for another", () => {
+    const wrong = found.filter(({ asset, symbols }) => symbols !== "" && symbols !== asset.symbol);
+    expect(wrong.map(({ message, symbols }) => `${message}: ${symbols}`)).toEqual([]);
+  });
+
+  it.each([
+    ["stock", 0.97],
+    ["fund", 0.97],
+    ["coin", 0.8],
+  ] as const)("of a %s is found in at least %d of cases", (kind, least) => {
+    const own = found.filter(({ asset }) => classOf(asset) === kind);
+    const right = own.filter(({ asset, symbols }) => symbols === asset.symbol);
+    expect(right.length / own.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it("of everyday words is a name only in the place of one", () => {
+    expect(symbolsOf("is waste management a buy")).toBe("WM");
+    expect(symbolsOf("price of snap-on")).toBe("SNA");
+    expect(symbolsOf("the city improved its waste management last year")).toBe("");
+    expect(symbolsOf("raise a toast to the new year")).toBe("");
+    expect(symbolsOf("is halliburton riskier than hasbro")).toBe("HAL,HAS");
   });
 });
 

@@ -33,7 +33,12 @@ export interface Series {
  * bar is skipped, of two rows of one day the later counts, a file that is no such table is left out; each is said through
  * `say`. Throws when the folder cannot be read.
  */
-export function readFolder(folder: string, say: (line: string) => void = console.error): Series[] {
+export const readFolder = (folder: string, say?: (line: string) => void): Series[] => [
+  ...walkFolder(folder, say),
+];
+
+/** The same one by one, so that a large folder is never held whole. */
+export function* walkFolder(folder: string, say: (line: string) => void = console.error): Generator<Series> {
   const told = new Map<string, number>();
   const tell = (file: string, line: string) => {
     const times = (told.get(file) ?? 0) + 1;
@@ -43,14 +48,13 @@ export function readFolder(folder: string, say: (line: string) => void = console
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".csv"),
   );
-  return files.sort().flatMap((file) => {
+  for (const file of files.sort()) {
     const path = join(folder, file);
     const { bars, closesOnly } = readBars(path, (line) => tell(file, line));
     const more = (told.get(file) ?? 0) - MOST_LINES;
     if (more > 0) say(`${file}: ${more} more such rows`);
-    if (bars.length === 0) return [];
-    return [{ symbol: basename(file, ".csv"), type: tellType(bars), bars, closesOnly }];
-  });
+    if (bars.length > 0) yield { symbol: basename(file, ".csv"), type: tellType(bars), bars, closesOnly };
+  }
 }
 
 function readBars(path: string, say: (line: string) => void): { bars: Candle[]; closesOnly: boolean } {

@@ -164,6 +164,23 @@ describe("the simulated market", () => {
     }
   });
 
+  it("stocks of one sector move together more than those of two, and funds with what they track", async () => {
+    const read = async (symbol: string) =>
+      returnsOf(await barsOf(symbol, "stock", "2026-11-21T00:00:00Z", 1_500));
+    const together = async (one: string, other: string) =>
+      sampleCorrelation(await read(one), await read(other));
+    const banks = await together("JPM", "BAC");
+    expect(banks).toBeGreaterThan(0.45);
+    for (const other of ["XOM", "NEE", "PFE"]) {
+      expect(await together("JPM", other)).toBeLessThan(banks - 0.05);
+      expect(await together("JPM", other)).toBeGreaterThan(0.25);
+    }
+    expect(await together("XLF", "JPM")).toBeGreaterThan(await together("XLF", "XOM"));
+    expect(await together("SPY", "VOO")).toBeGreaterThan(0.9);
+    expect(await together("SPY", "SH")).toBeLessThan(-0.7);
+    expect(Math.abs(await together("AGG", "SPY"))).toBeLessThan(0.3);
+  });
+
   it("trades more on days that move more", async () => {
     const bars = await barsOf("NVDA", "stock", "2026-11-21T00:00:00Z", 1_000);
     const volumes = bars.slice(1).map((bar) => Math.log(bar.volume));
@@ -293,7 +310,7 @@ describe("what else the simulated market tells", () => {
   it("a mood from 0 to 100 for both kinds, which is sometimes fear and sometimes greed", async () => {
     for (const type of ["crypto", "stock"] as const) {
       const moods = await Promise.all(
-        Array.from({ length: 400 }, (_, i) =>
+        Array.from({ length: 1_000 }, (_, i) =>
           market(type, Date.parse("2026-11-21T15:00:00Z") - i * DAY).mood(type),
         ),
       );

@@ -57,7 +57,7 @@ export function SentNotice(props: SentNoticeProps) {
       <p className="field-note text-danger" role="alert">
         {props.failure}
       </p>
-      <p className="text-fg-3 text-sm">Nothing there? Look among the spam.</p>
+      <p className="text-fg-3 text-sm">Nothing there? Check your spam folder.</p>
     </div>
   );
 }

@@ -128,15 +128,16 @@ function SignedInAlready({ email }: { email: string }) {
 
 function Failed({ text }: { text: string }) {
   return (
-    <Step title="Authentication failed">
-      <p>{text}</p>
-      <p>
-        A link works once, for a short time, and a newer one ends it.{" "}
-        <Link to="/login" replace className="text-link">
-          Ask for another
+    <Step
+      title="Authentication failed"
+      actions={
+        <Link to="/login" replace className="button">
+          Ask for another link
         </Link>
-        ; we take you there.
-      </p>
+      }
+    >
+      <p>{text}</p>
+      <p>A link works once, for a short time, and a newer one ends it.</p>
       <Leave to="/login" afterMs={AFTER_FAILURE_MS} />
     </Step>
   );

@@ -46,7 +46,7 @@ export function ChangeDialog({ now, to, onClose }: ChangeDialogProps) {
         {isHigher
           ? `It begins now. Your card is charged ${price} a month, the first time less what is left of the month you have paid.`
           : to === now
-            ? "A change you have asked for is taken back."
+            ? "A change you asked for is cancelled."
             : `You keep ${TIERS[now].name} until the month you have paid ends; from then on it is ${price} a month.`}
       </p>
     </AskDialog>

@@ -64,8 +64,8 @@ function CardState({ subscription, awaiting }: CardStateProps) {
       )}
       {subscription?.isPaused && (
         <p className="plan-note" role="alert">
-          A payment of your subscription is disputed. Plan and subscription rest until the bank has decided,
-          and go on when the dispute is won.
+          A payment of your subscription is disputed. Plan and subscription are paused until the bank has
+          decided, and resume if the dispute is won.
         </p>
       )}
       {subscription && <Manage />}
@@ -75,7 +75,7 @@ function CardState({ subscription, awaiting }: CardStateProps) {
 
 function renewal(subscription: BillingReply["subscription"]): string {
   if (!subscription?.renewsAt) return "Free";
-  return subscription.isPaused ? "Rests" : "Renews";
+  return subscription.isPaused ? "Paused" : "Renews";
 }
 
 function afterwards({ subscription }: BillingReply, next: BillingReply["plans"][number] | undefined) {

@@ -38,9 +38,12 @@ export function TierCard(props: TierCardProps) {
         <span className="figure">{formatCount(tier.credits)}</span> credits per month
       </p>
       <ul className="tier-features">
-        {tier.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
+        {tier.features
+          // The credits stand above.
+          .filter((feature) => !feature.startsWith(`${formatCount(tier.credits)} `))
+          .map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
       </ul>
       {isFree ? (
         <div className="tier-ways">

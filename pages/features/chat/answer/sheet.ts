@@ -98,13 +98,23 @@ export const findCharted = ({ asks, assets }: Sheet): string | null =>
 
 const MOST_REASONS = 2;
 
+/** "200-day", of the average that a reason is about. */
+const averageOf = ({ text }: Statement): string | undefined => /\d+-(?:day|Tage)/.exec(text)?.[0];
+
+/** Those that are not of an average by which the other side, that of the score, has a reason: one reading does not point both ways. */
+const without = (weaker: Statement[], stronger: Statement[]): Statement[] => {
+  const taken = new Set(stronger.slice(0, MOST_REASONS).map(averageOf));
+  return weaker.filter((one) => averageOf(one) === undefined || !taken.has(averageOf(one)));
+};
+
 /** Two reasons that point up and two that point down: those of the score, then what stands beside it; and what is left over. */
-export function pickReasons({ bull, bear, context }: Sheet["calls"][number]) {
+export function pickReasons({ bull, bear, context, score }: Sheet["calls"][number]) {
   const beside = (side: "supports" | "against") => context.filter((one) => one.side === side);
-  const [up, down]: [Statement[], Statement[]] = [
+  const all: [Statement[], Statement[]] = [
     [...bull, ...beside("supports")],
     [...bear, ...beside("against")],
   ];
+  const [up, down] = (score ?? 0) < 0 ? [without(all[0], all[1]), all[1]] : [all[0], without(all[1], all[0])];
   return {
     up: up.slice(0, MOST_REASONS),
     down: down.slice(0, MOST_REASONS),

@@ -43,10 +43,8 @@ export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
   return (
     <div>
       {head(data ? findQuote(data) : null)}
-      {!data && !error && <Waiting label={`Reading what is known of ${symbol}`} />}
-      {!data && error && (
-        <Trouble error={error} fallback="What is known of it could not be read." onRetry={refetch} />
-      )}
+      {!data && !error && <Waiting label={`Loading ${symbol}`} />}
+      {!data && error && <Trouble error={error} fallback="Its data could not be loaded." onRetry={refetch} />}
       {data && <AssetSheet reply={data} chart={chart} past={past(data.asset)} />}
     </div>
   );

@@ -9,6 +9,7 @@ import { Figures, Headlines } from "./figures.tsx";
 import { Horizons } from "./horizons.tsx";
 import { Section } from "./section.tsx";
 import { SinceBefore } from "./since-before.tsx";
+import { Tiles } from "./tiles.tsx";
 
 interface AssetSheetProps {
   reply: AssetReply;
@@ -35,6 +36,7 @@ export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
       <Suspense>
         <div className={CHART}>{chart(findMarks({ facts, forecast: forecasts }, asset.symbol), asset)}</div>
       </Suspense>
+      <Tiles facts={facts} />
       <Suspense>
         <div className={HALVES}>
           <section aria-label={`Call on ${asset.name}`}>
@@ -54,13 +56,7 @@ export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
       </Suspense>
       <Suspense>
         <div className="border-line border-b">
-          <Section title="Score" beside={call.date && `of the close of ${call.date}`}>
-            {call.contributions.length > 0 ? (
-              <Waterfall call={call} />
-            ) : (
-              <p className="px-4 py-3 text-fg-2 sm:px-6">No call, so no score.</p>
-            )}
-          </Section>
+          <Waterfall call={call} />
         </div>
       </Suspense>
       {past && (
@@ -73,7 +69,9 @@ export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
       <Suspense>
         <Section
           title="Figures"
-          beside={<span className="noscript:hidden">press one for its source, age and meaning</span>}
+          beside={
+            <span className="print:hidden noscript:hidden">press one for its source, age and meaning</span>
+          }
         >
           <Figures reply={reply} />
         </Section>

@@ -2,7 +2,7 @@ import type { AssetForecast } from "../../../../shared/forecast.ts";
 import { formatCount, formatUsd } from "../../../../shared/format.ts";
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
-const sayOdds = (share: number | null) => (share === null ? "no skill shown" : percent(share));
+const sayOdds = (share: number | null) => (share === null ? "no proven skill" : percent(share));
 
 /** "calmer than 96%": how the volatility stands to its own past. */
 const sayPlace = (percentile: number) =>
@@ -21,9 +21,9 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
     ["Until", ({ until }) => until],
     ["8 of 10 closes within", ({ quantiles: { p10, p90 } }) => `${formatUsd(p10)} to ${formatUsd(p90)}`],
     ["5 of 10 closes within", ({ quantiles: { p25, p75 } }) => `${formatUsd(p25)} to ${formatUsd(p75)}`],
-    ["Odds of a low 10% down", ({ odds }) => sayOdds(odds.fall10)],
-    ["Odds of a low 20% down", ({ odds }) => sayOdds(odds.fall20)],
-    ["Odds of a high 10% up", ({ odds }) => sayOdds(odds.rise10)],
+    ["Odds of falling 10%", ({ odds }) => sayOdds(odds.fall10)],
+    ["Odds of falling 20%", ({ odds }) => sayOdds(odds.fall20)],
+    ["Odds of rising 10%", ({ odds }) => sayOdds(odds.rise10)],
     [
       "Past accuracy of this range (95% interval)",
       ({ reliability: { held80, interval80 } }) =>

@@ -15,7 +15,7 @@ export function SinceBefore({ reply: { call, before } }: { reply: Pick<AssetRepl
         </span>
         {before && (
           <span className="text-fg-2">
-            since {before.date}: {sayBefore(call, before)}, close <Change percent={before.closeChange} />
+            {sayBefore(call, before)} {before.date}; the close moved <Change percent={before.closeChange} />
           </span>
         )}
       </span>
@@ -25,6 +25,6 @@ export function SinceBefore({ reply: { call, before } }: { reply: Pick<AssetRepl
 }
 
 function sayBefore({ action, score: points }: AssetReply["call"], before: NonNullable<AssetReply["before"]>) {
-  if (action !== before.action) return `it was ${before.action}, score ${score(before.score)}`;
-  return score(points) === score(before.score) ? "the same score" : `the score was ${score(before.score)}`;
+  if (action !== before.action) return `was ${before.action}, score ${score(before.score)}, on`;
+  return score(points) === score(before.score) ? "unchanged since" : `score was ${score(before.score)} on`;
 }

@@ -71,7 +71,8 @@ export default function CheckPanel({ reply, seal, onClose }: Checked & { onClose
             <>
               <p>
                 When this was answered the record had {formatCount(record.rows)} rows, each chained to the one
-                before. Keep its {record.root ? "root" : "head"}: no row up to it can be changed unnoticed.
+                before. Save its {record.root ? "root" : "head"}: no row up to it can be changed without
+                showing.
               </p>
               <Hash of={record.root ?? record.head} name={record.root ? "root" : "head"} />
             </>

@@ -186,6 +186,6 @@ describe("the account's shared answers", () => {
     await settle();
     await press("Delete the link to: question 1");
     expect(sent(`DELETE /api/shares/${"a".repeat(22)}`)).toEqual([{ token: null }]);
-    expect(screen.getByText(/^None\. In the terminal/)).toBeDefined();
+    expect(screen.getByText(/^None yet\./)).toBeDefined();
   });
 });

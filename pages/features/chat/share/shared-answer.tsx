@@ -33,7 +33,7 @@ export function SharedAnswer({ id, chartUntil }: SharedAnswerProps) {
     return (
       <Notice
         figure={String(error.status)}
-        title={error.status === 410 ? "This answer can be read no more" : "Nothing was shared here"}
+        title={error.status === 410 ? "This answer is no longer available" : "Nothing was shared here"}
         actions={
           <Link to="/app" className="button">
             Open the terminal

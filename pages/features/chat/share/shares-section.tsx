@@ -17,7 +17,7 @@ export function SharesSection() {
   const { mutate, isPending } = useMutation({
     ...endShareMutation,
     onSuccess: () => {
-      showToast({ title: "Link Deleted", text: "The answer can be read no more" });
+      showToast({ title: "Link Deleted", text: "The answer can no longer be read" });
       return client.invalidateQueries({ queryKey: ownSharesQuery.queryKey });
     },
   });
@@ -28,7 +28,7 @@ export function SharesSection() {
       ) : !data ? (
         <Waiting label="Loading your shared answers" />
       ) : data.shares.length === 0 ? (
-        <p className="empty">None. In the terminal, “Share” stands under each answer.</p>
+        <p className="empty">None yet. “Share” is under each answer in the terminal.</p>
       ) : (
         <>
           {isNearlyFull(data.storage) && <p className="empty">{sayStorage(data.storage, "shared")}</p>}

@@ -24,7 +24,7 @@ const useAsking = (): AskRequest[] =>
 
 const NOT_KEPT = {
   title: "Not saved in your account",
-  text: `It has room for ${MAX_KEPT_TALKS} conversations of ${MAX_QUESTIONS} questions. This answer is gone with the tab.`,
+  text: `It has room for ${MAX_KEPT_TALKS} conversations of ${MAX_QUESTIONS} questions. This answer is lost when the tab is closed.`,
 };
 
 const now = () => new Date().toISOString();

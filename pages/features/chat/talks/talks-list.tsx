@@ -14,8 +14,8 @@ import { fileNameOf, writeTalk } from "./write-talk.ts";
 
 const TROUBLE = {
   blocked:
-    "This browser saves nothing here, as in some private windows. Your conversations are gone when this tab is closed.",
-  full: "This browser has no more room: what is said from now on is gone when this tab is closed. Deleting conversations makes room.",
+    "This browser saves nothing here, as in some private windows. Your conversations are lost when this tab is closed.",
+  full: "This browser has no more room: new questions and answers are lost when this tab is closed. Deleting conversations makes room.",
 };
 
 /** How many talks are kept where, and what becomes of the oldest. */

@@ -72,7 +72,7 @@ export function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
       <Field
         id={`${form}-sites`}
         label="Sites, one a line"
-        note="Such as https://app.example.com. No security boundary: only browsers say truly where they are."
+        note="Such as https://app.example.com. Not a security boundary: only browsers report truthfully where they are."
       >
         <textarea
           id={`${form}-sites`}

@@ -79,7 +79,7 @@ const Foot = ({ count, hasMore, isLoading, onMore }: FootProps) => (
 );
 
 function Empty({ filtered, sample }: { filtered: boolean; sample: string }) {
-  if (filtered) return <p className="empty">No call passes this filter.</p>;
+  if (filtered) return <p className="empty">No calls match this filter.</p>;
   return (
     <>
       <p className="empty">No calls yet. With a key of yours in the environment, this makes the first:</p>

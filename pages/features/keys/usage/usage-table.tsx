@@ -12,7 +12,16 @@ interface UsageTableProps {
 export function UsageTable({ records, nameOf }: UsageTableProps) {
   return (
     <Table
-      columns={["Endpoint", "Method", "Status", { num: "Credits" }, { num: "Time (ms)" }, "Key", "Date"]}
+      columns={[
+        "Endpoint",
+        "Method",
+        "Status",
+        { num: "Credits" },
+        { num: "Time (ms)" },
+        "Error",
+        "Key",
+        "Date",
+      ]}
       className="ledger stacked usage-table"
     >
       {records.map((record) => (
@@ -26,14 +35,16 @@ export function UsageTable({ records, nameOf }: UsageTableProps) {
           <td className="num" data-name="ms">
             {formatCount(record.responseTime)}
           </td>
+          <td className="break-all text-xs">
+            {record.code && (
+              <>
+                {record.code} <span className="block text-fg-3">{record.id}</span>
+              </>
+            )}
+          </td>
           <td>{nameOf(record.keyId)}</td>
           <td>
             <time dateTime={record.createdAt}>{formatMoment(record.createdAt)}</time>
-            {record.code && (
-              <span className="block text-sm text-fg-3">
-                {record.code} {record.id}
-              </span>
-            )}
           </td>
         </tr>
       ))}

@@ -51,7 +51,7 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
           <h1 className="heading">Markets</h1>
           <p className="mt-1 max-w-[72ch] text-fg-2 max-sm:sr-only">
             The day’s call on each asset, and where its price may be in 30 days. Every figure says where it is
-            from and how old it is. What several may be worth together is on{" "}
+            from and how old it is. For several together, see{" "}
             <Link to="/portfolio" className="text-link">
               Portfolio
             </Link>
@@ -66,6 +66,7 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
       <BoardState board={board} />
       {error && all.length === 0 && <Trouble error={error} text={MARKETS_FAILED} onRetry={refetch} />}
       <FilterBar
+        form={form}
         search={search}
         onShow={show}
         onSave={() => void save(client, search, whole ? total : 0, rows)}

@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { MAX_TYPED } from "../../../../shared/catalogue-limits.ts";
 import type { BoardSearch } from "./search.ts";
-import { SectorSelect } from "./sector-select.tsx";
 
 interface SearchFormProps {
   id: string;
@@ -17,7 +16,7 @@ export function SearchForm({ id, search, onShow }: SearchFormProps) {
     onShow(Object.fromEntries(new FormData(event.currentTarget, submitter)));
   };
   return (
-    <form id={id} action="/markets" onSubmit={send} className="flex flex-wrap gap-3 max-sm:w-full">
+    <form id={id} action="/markets" onSubmit={send} className="flex gap-3 max-sm:w-full">
       <button
         type="submit"
         name="sort"
@@ -40,7 +39,6 @@ export function SearchForm({ id, search, onShow }: SearchFormProps) {
         value={search.q ?? ""}
         onChange={({ target }) => onShow({ ...search, page: undefined, q: target.value })}
       />
-      <SectorSelect search={search} onShow={onShow} />
     </form>
   );
 }

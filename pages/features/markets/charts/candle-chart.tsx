@@ -7,7 +7,6 @@ import {
   type MouseEventParams,
 } from "lightweight-charts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { formatUsd } from "../../../../shared/format.ts";
 import type { Candle } from "../../../../shared/markets.ts";
 import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
@@ -22,6 +21,7 @@ import type { LiveBars } from "./follow-price.ts";
 import { inTurns } from "./in-turns.ts";
 import { openChart, quiet } from "./open-chart.ts";
 import { usePointedLines } from "./pointed/use-pointed-lines.ts";
+import { nameOnScale } from "./say-chart.ts";
 
 type Opened = ReturnType<typeof openChart>;
 
@@ -59,7 +59,8 @@ function drawLines(
     levels,
     calls = [],
     cone,
-  }: { bars: Bars; candles: Candle[]; cone: ConeDay[] } & Omit<ChartMarks, "cone">,
+    held,
+  }: { bars: Bars; candles: Candle[]; cone: ConeDay[]; held: number | undefined } & Omit<ChartMarks, "cone">,
 ) {
   for (const { length, token } of AVERAGES) {
     const line = chart.addSeries(LineSeries, { ...quiet, color: readLineColor(token), lineWidth: 1 });
@@ -78,7 +79,7 @@ function drawLines(
   // Days ahead, so that the time scale reaches as far as the cone.
   const ahead = chart.addSeries(LineSeries, quiet);
   ahead.setData(cone.filter(({ time }) => time > last).map(({ time }) => ({ time })));
-  bars.attachPrimitive(drawCone(cone, colors.cone));
+  bars.attachPrimitive(drawCone(cone, colors.cone, held));
 }
 
 interface CandleChartProps {
@@ -116,7 +117,7 @@ export default function CandleChart(props: CandleChartProps) {
   useEffect(() => {
     if (!box.current) return;
     const opened = openChart(box.current, {
-      localization: { priceFormatter: (price: number) => formatUsd(price).replace("$", "") },
+      localization: { priceFormatter: nameOnScale },
     });
     const { chart } = opened;
     const cone = marks.cone ? spreadCone(marks.cone, candles) : [];
@@ -131,7 +132,7 @@ export default function CandleChart(props: CandleChartProps) {
       },
       () => {
         if (!live) return;
-        drawLines(opened, { ...marks, bars: live.series, candles, cone });
+        drawLines(opened, { ...marks, bars: live.series, candles, cone, held: marks.cone?.held });
         show();
         setBars(live);
         say();

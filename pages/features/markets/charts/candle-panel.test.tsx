@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../../api/query-client.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { CandlePanel } from "./candle-panel.tsx";
+import { pickLineTokens } from "./chart-colors.ts";
 import { pictureKey, type SaidPicture } from "./queries.ts";
 
 const SAID: SaidPicture = { said: "Daily prices of Bitcoin.", source: "Binance", since: "2025-10-14" };
@@ -113,4 +114,10 @@ describe("the chart of one asset", () => {
     await settle();
     expect(asked).toEqual(ASKED);
   });
+});
+
+it("an asset has its colour in a comparison whichever order is asked for, and no two have one", () => {
+  const [one, other] = [pickLineTokens(["ETH", "BTC", "XRP"]), pickLineTokens(["XRP", "ETH", "BTC"])];
+  for (const symbol of ["BTC", "ETH", "XRP"]) expect(one.get(symbol)).toBe(other.get(symbol));
+  expect(new Set(one.values()).size).toBe(3);
 });

@@ -37,18 +37,32 @@ export const readCallColors = () => ({
   open: readToken(CALL_TICKS.open.token),
 });
 
-/** The lines of a comparison, in the order of its assets; none of them says up or down. */
-export const LINE_TOKENS = [
-  "--color-amber",
+/** The lines of a comparison; none of them says up or down, and none is the brand's. */
+const LINE_TOKENS = [
   "--color-info",
   "--color-fg",
-  "--color-line-strong",
+  "--color-violet",
   "--color-fg-3",
+  "--color-line-strong",
 ] as const;
 export type LineToken = (typeof LINE_TOKENS)[number];
 
+const sumLetters = (symbol: string) => [...symbol].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+
+/** The colour of each asset, in whichever order they are asked for: its own, or the next where another one has that. */
+export function pickLineTokens(symbols: string[]): ReadonlyMap<string, LineToken> {
+  const picked = new Map<string, LineToken>();
+  for (const symbol of symbols.toSorted()) {
+    const free = LINE_TOKENS.filter((token) => ![...picked.values()].includes(token));
+    const own = LINE_TOKENS[sumLetters(symbol) % LINE_TOKENS.length] as LineToken;
+    picked.set(symbol, free.includes(own) ? own : (free[0] ?? own));
+  }
+  return picked;
+}
+
 type DrawnToken =
   | LineToken
+  | "--color-amber"
   | "--color-ink"
   | (typeof AVERAGES)[number]["token"]
   | (typeof LEVEL_TOKENS)[keyof typeof LEVEL_TOKENS];

@@ -5,12 +5,14 @@ import type {
   ISeriesPrimitive,
   Time,
 } from "lightweight-charts";
-import type { ConeDay } from "./chart-cone.ts";
+import { type ConeDay, sayHeld } from "./chart-cone.ts";
 
 type CanvasRenderingTarget = Parameters<IPrimitivePaneRenderer["draw"]>[0];
 
-/** Draws the cone behind the candles: 80% lightly, 50% over it. */
-export function drawCone(days: ConeDay[], color: string): ISeriesPrimitive<Time> {
+const LINE_HEIGHT = 14;
+
+/** Draws the cone behind the candles, 80% lightly, 50% over it, and in its upper end how often such ranges held. */
+export function drawCone(days: ConeDay[], color: string, held?: number): ISeriesPrimitive<Time> {
   let [chart, series] = [null as IChartApi | null, null as ISeriesApi<"Candlestick"> | null];
   const fill = (
     context: CanvasRenderingContext2D,
@@ -36,6 +38,17 @@ export function drawCone(days: ConeDay[], color: string): ISeriesPrimitive<Time>
     context.fill();
     context.globalAlpha = 1;
   };
+  const write = (context: CanvasRenderingContext2D, lines: readonly string[]) => {
+    const end = days.at(-1);
+    const x = end && chart?.timeScale().timeToCoordinate(end.time);
+    const top = end && series?.priceToCoordinate(end.p90);
+    const { fontSize = 11, fontFamily = "monospace" } = chart?.options().layout ?? {};
+    if (typeof x !== "number" || typeof top !== "number") return;
+    context.font = `${fontSize}px ${fontFamily}`;
+    context.textAlign = "right";
+    context.fillStyle = color;
+    for (const [at, line] of lines.entries()) context.fillText(line, x - 4, top + (at + 1) * LINE_HEIGHT);
+  };
   const view = {
     zOrder: () => "bottom" as const,
     renderer: () => ({
@@ -43,6 +56,7 @@ export function drawCone(days: ConeDay[], color: string): ISeriesPrimitive<Time>
         target.useMediaCoordinateSpace(({ context }) => {
           fill(context, "p10", "p90", 0.16);
           fill(context, "p25", "p75", 0.22);
+          if (held !== undefined) write(context, sayHeld(held));
         });
       },
     }),

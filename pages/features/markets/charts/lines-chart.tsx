@@ -6,13 +6,16 @@ import { readLineColor } from "./chart-colors.ts";
 import type { Line } from "./normalise.ts";
 import { openChart, quiet } from "./open-chart.ts";
 
+/** The line above the chart has the decimals. */
+const sayWhole = (percent: number) => formatPercent(Math.round(percent)).replace(".00", "");
+
 /** Several assets on one scale: each line begins at 0% with the span. */
 export default function LinesChart({ lines, theme }: { lines: Line[]; theme: Theme }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens that are read follow the theme; equal lines are drawn once
   useEffect(() => {
     if (!box.current) return;
-    const { chart } = openChart(box.current, { localization: { priceFormatter: formatPercent } });
+    const { chart } = openChart(box.current, { localization: { priceFormatter: sayWhole } });
     for (const { symbol, token, points } of lines) {
       const line = chart.addSeries(LineSeries, {
         ...quiet,

@@ -1,5 +1,5 @@
 import type { CandlesReply } from "../../../../shared/markets.ts";
-import { LINE_TOKENS, type LineToken } from "./chart-colors.ts";
+import { type LineToken, pickLineTokens } from "./chart-colors.ts";
 import { countShown, type Span } from "./chart-spans.ts";
 
 /** One asset's change in percent since the span began. */
@@ -17,12 +17,13 @@ export function normaliseCloses(replies: CandlesReply[], span: Span): Line[] {
       .map((bars) => bars[0]?.date ?? "")
       .toSorted()
       .at(-1) ?? "";
+  const tokens = pickLineTokens(replies.map(({ symbol }) => symbol));
   return replies.map(({ symbol }, i) => {
     const bars = shown[i]?.filter(({ date }) => date >= start) ?? [];
     const base = bars[0]?.close ?? 1;
     return {
       symbol,
-      token: LINE_TOKENS[i % LINE_TOKENS.length] as LineToken,
+      token: tokens.get(symbol) as LineToken,
       points: bars.map(({ date, close }) => ({ time: date, value: (close / base - 1) * 100 })),
     };
   });

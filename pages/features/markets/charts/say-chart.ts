@@ -6,9 +6,12 @@ function sayCone(cone: ChartMarks["cone"]): string {
   const end = cone?.at.at(-1);
   return end
     ? ` In ${end.days} days the close is expected between ${formatUsd(end.p10)} and ${formatUsd(end.p90)} in ` +
-        `80% of cases, between ${formatUsd(end.p25)} and ${formatUsd(end.p75)} in 50%.`
+        `80% of cases, between ${formatUsd(end.p25)} and ${formatUsd(end.p75)} in 50%.${sayShare(cone?.held)}`
     : "";
 }
+
+const sayShare = (held: number | undefined) =>
+  held === undefined ? "" : ` Past 80% ranges held in ${Math.round(100 * held)}% of cases.`;
 
 function sayCalls(calls: NonNullable<ChartMarks["calls"]>): string {
   const count = (came: string) => calls.filter((call) => call.came === came).length;
@@ -16,6 +19,12 @@ function sayCalls(calls: NonNullable<ChartMarks["calls"]>): string {
     ? ` Past calls: ${count("right")} right, ${count("wrong")} wrong, ${count("open")} open.`
     : "";
 }
+
+/** A price beside a chart: "92,000", "67,201.07", "84.00". */
+export const nameOnScale = (price: number): string =>
+  formatUsd(price)
+    .replace("$", "")
+    .replace(/(,\d{3})\.00$/, "$1");
 
 /** What the chart shows, in one sentence for those who do not see it. */
 export function sayChart(

@@ -31,7 +31,7 @@ export function RangePicture({ of, ranges }: { of: string; ranges: PastRange[] }
             highest {formatUsd(highest)}, lowest {formatUsd(lowest)}, log scale
           </span>
           <span>▮ 80% range</span>
-          <span>— what came</span>
+          <span>— close</span>
           <span className="text-down">▬ missed</span>
         </>
       }

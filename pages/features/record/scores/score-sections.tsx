@@ -15,17 +15,17 @@ import { RangePicture } from "./range-picture.tsx";
 
 const NOTES = {
   calibration:
-    "Odds of a low 10 or 20% under the close, or a high 10% over it, within 7 and 30 days: predicted across, what came up. " +
-    "On the dashed line they were right.",
+    "Odds that the price falls 10 or 20% below the close, or rises 10% above it, within 7 and 30 days. Across: what we " +
+    "predicted. Up: what happened. On the dashed line they are the same.",
   ranges:
-    "Each range was published before its days began; the line is the close that came. Of ten, eight " +
-    "should hold it. They overlap: each day begins a new one.",
+    "Each range was published before its days began; the line is the close at their end. Eight of " +
+    "ten should contain it. They overlap: each day begins a new one.",
   pastRanges:
-    "Real prices of 2019 to 2024. Each range by the bars up to its day alone, with what each January knew; the line is the " +
-    "close that came. Of ten, eight should hold it.",
+    "Real prices of 2019 to 2024. Each range uses the bars up to its day alone, and the method as it was fitted each January; the " +
+    "line is the close at its end. Eight of ten should contain it.",
   calls:
-    "Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: the " +
-    "share of all calls of its market in which it would have been.",
+    "Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: how " +
+    "often that call would have been right, had it been made every time.",
   backtest: "Not the record. Partly in-sample: some of these bars were used to choose the method.",
 };
 
@@ -40,7 +40,7 @@ interface ScoresProps {
  */
 export function ScoreSections({ of, search }: ScoresProps) {
   const { data, isError } = useQuery(scoresQuery(search));
-  if (!data) return isError ? <Nothing>How the record did could not be read.</Nothing> : null;
+  if (!data) return isError ? <Nothing>The record’s scores could not be read.</Nothing> : null;
   const isOfAll = search.asset === undefined;
   const hasOdds = data.record.reliability.length > 0;
   const { reliability } = hasOdds ? data.record : data.backtest;
@@ -72,7 +72,7 @@ function Ranges({ of, data: { record, backtest, rangesOf }, isOfAll }: PartProps
   return (
     <Section title="Ranges" note={isRecord ? NOTES.ranges : NOTES.pastRanges} isBacktest={!isRecord}>
       {ranges.length > 0 && <RangePicture of={whose} ranges={ranges} />}
-      {ranges.length === 0 && !isOfAll && <Nothing>No horizon has passed yet.</Nothing>}
+      {ranges.length === 0 && !isOfAll && <Nothing>No forecast has come due yet.</Nothing>}
       {isOfAll && (isRecord ? <CoverageTable of={of.summary} /> : <BacktestTable of={of.backtest} />)}
     </Section>
   );

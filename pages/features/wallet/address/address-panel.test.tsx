@@ -129,9 +129,9 @@ describe("paying by address", () => {
     found = { claimed };
     await pass(5_000);
     await settle();
-    expect(shown(/You claimed 19.00 USDC. Your claim waits until 2026-03-05 12:00 UTC at the latest/)).toBe(
-      true,
-    );
+    expect(
+      shown(/You claimed 19.00 USDC. Your claim is reviewed manually by 2026-03-05 12:00 UTC at the latest/),
+    ).toBe(true);
     expect(screen.queryByText("Send exactly")).toBeNull();
     await press("Show what to send");
     expect(screen.queryByText("Send exactly")).toBeTruthy();
@@ -162,7 +162,7 @@ describe("paying by address", () => {
     await press("Show address for $20.00");
     await pass(5_000);
     await settle();
-    expect(sheet()).toContain("do not send it now, change the order");
+    expect(sheet()).toContain("do not send it now, press Change");
   });
 
   it("is not offered for NGMA, whose payment is our own transaction", async () => {

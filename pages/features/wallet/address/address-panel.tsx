@@ -52,16 +52,18 @@ export default function AddressPanel({
   const open = isOpen(network, token);
   if (intent)
     return (
-      <AddressSheet
-        id={intent.id}
-        first={intent}
-        onPaid={onPaid}
-        action={
-          <button type="button" className="button button-ghost" onClick={() => setIntent(null)}>
-            Change
-          </button>
-        }
-      />
+      <div className="col-span-full">
+        <AddressSheet
+          id={intent.id}
+          first={intent}
+          onPaid={onPaid}
+          action={
+            <button type="button" className="button button-ghost" onClick={() => setIntent(null)}>
+              Change
+            </button>
+          }
+        />
+      </div>
     );
 
   function chooseNetwork(next: NetworkId) {
@@ -90,7 +92,7 @@ export default function AddressPanel({
         />
         <p className="pay-note">
           You get an exact amount and our address: send it from any wallet or exchange, also from your phone.
-          Nothing has to be connected here, for the amount alone shows us that it is yours.
+          Nothing has to be connected: we recognise your payment by its amount.
         </p>
         <div className="pay-buttons">
           <button

@@ -122,8 +122,8 @@ function UnlessUnderWay({ intent: { txHash }, claimed, children }: UnderWayProps
         {txHash !== null
           ? "A payment for it is on its way: it is credited once its network is done with it. Do not send it again."
           : claimed &&
-            `You claimed ${claimed.amount} ${claimed.symbol}. Your claim waits until ` +
-              `${claimed.until.slice(0, 16).replace("T", " ")} UTC at the latest for a person to review it; ` +
+            `You claimed ${claimed.amount} ${claimed.symbol}. Your claim is reviewed manually by ` +
+              `${claimed.until.slice(0, 16).replace("T", " ")} UTC at the latest; ` +
               "sign with the wallet that paid, and it is yours at once."}
       </p>
       {shown === what ? (
@@ -139,57 +139,63 @@ function UnlessUnderWay({ intent: { txHash }, claimed, children }: UnderWayProps
   );
 }
 
+/** The code stands beside the words where there is room for both. */
+const TO_SEND = "exact gap-x-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]";
+
 function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }) {
   const { amount, symbol, receiver, network, expiresAt, state, rate, reference } = intent;
   const uri = writePaymentUri(intent);
   const { name } = NETWORKS[network];
   const whole = `${amount} ${symbol}`;
   return (
-    <section className="exact" aria-label="Payment by address">
-      <p className="label">Send exactly</p>
-      <p className="figure exact-amount">{whole}</p>
-      <p className="exact-note">
-        <CopyButton text={() => amount} label="Copy amount" /> on {name}.{" "}
-        {state === "open" ? (
-          <Countdown until={expiresAt} />
-        ) : (
+    <section className={TO_SEND} aria-label="Payment by address">
+      <div>
+        <p className="label">Send exactly</p>
+        <p className="figure exact-amount">{whole}</p>
+        <p className="exact-note">
+          <CopyButton text={() => amount} label="Copy amount" /> on {name}.{" "}
+          {state === "open" ? (
+            <Countdown until={expiresAt} />
+          ) : (
+            <>
+              It has expired: do not send it now, press Change for a new one. What you sent in time is found;
+              what arrives within {LATE_HOURS} hours still counts, a coin only if it is still worth the price.
+            </>
+          )}
+        </p>
+        <p className="label">To our address on {name}</p>
+        <p className="exact-receiver">{receiver}</p>
+        <p className="exact-note">
+          <CopyButton text={() => receiver} label="Copy address" />
+          <a className="action" href={uri}>
+            Open in a wallet <span aria-hidden>↗</span>
+          </a>
+        </p>
+        {reference !== null && network === "xrpl" && (
           <>
-            Its quarter of an hour is over: do not send it now, change the order. What you sent in time is
-            found; what comes within {LATE_HOURS} hours still counts, a coin only if it is worth its price by
-            then.
+            <p className="label">With the destination tag</p>
+            <p className="exact-receiver">{reference}</p>
+            <p className="exact-note">
+              <CopyButton text={() => reference} label="Copy tag" />
+            </p>
           </>
         )}
-      </p>
-      <p className="label">To our address on {name}</p>
-      <p className="exact-receiver">{receiver}</p>
-      <p className="exact-note">
-        <CopyButton text={() => receiver} label="Copy address" />
-        <a className="action" href={uri}>
-          Open in a wallet <span aria-hidden>↗</span>
-        </a>
-      </p>
-      {reference !== null && network === "xrpl" && (
-        <>
-          <p className="label">With the destination tag</p>
-          <p className="exact-receiver">{reference}</p>
-          <p className="exact-note">
-            <CopyButton text={() => reference} label="Copy tag" />
-          </p>
-        </>
-      )}
+      </div>
       <QrCode text={uri} label={`QR code of ${whole} to ${receiver}`} />
-      <RateNote symbol={symbol} rate={rate} />
-      <UnreservedNote intent={intent} />
-      <p className="exact-note">
-        {reference !== null && network === "xrpl"
-          ? "Send it with this tag: it shows us that the payment is yours. If an exchange takes its fee out of the amount, we ask you for the rest."
-          : "Send exactly this amount: it is how we recognise your payment. If your exchange deducts a fee, add it on top."}
-      </p>
-      <NameTransaction network={network} />
-      <p className="exact-note" role="status">
-        We look for it every minute; this page says when it is credited. You may close it: we write to you.
-      </p>
-      {action}
+      <div>
+        <RateNote symbol={symbol} rate={rate} />
+        <UnreservedNote intent={intent} />
+        <p className="exact-note">
+          {reference !== null && network === "xrpl"
+            ? "Send it with this tag: it shows us that the payment is yours. If an exchange takes its fee out of the amount, we ask you for the rest."
+            : "Send exactly this amount: it is how we recognise your payment. If your exchange deducts a fee, add it on top."}
+        </p>
+        <NameTransaction network={network} />
+        <p className="exact-note" role="status">
+          We check every minute, and this page shows when it is credited. You may close it: we e-mail you.
+        </p>
+        {action}
+      </div>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function NameTransaction({ network }: { network: NetworkId }) {
         </button>
       </form>
       <p role="status" className="mt-2">
-        {data?.sentence ?? (error && messageOf(error, "It could not be looked for. Please try again."))}
+        {data?.sentence ?? (error && messageOf(error, "The search failed. Please try again."))}
       </p>
     </details>
   );

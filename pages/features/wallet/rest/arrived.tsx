@@ -57,9 +57,9 @@ export function Arrived({ order, network, onRest }: ArrivedProps) {
       {takesBack && (
         <>
           <p className="payment-words">
-            It goes back to an address of yours on {NETWORKS[network].name}, once a person has looked at it.
-            It counts towards this order no more, and it never goes unasked to the wallet it came from, which
-            may be an exchange&apos;s.
+            It is reviewed manually, then goes back to an address of yours on {NETWORKS[network].name}. It no
+            longer counts towards this order, and it never goes unasked to the wallet it came from, which may
+            be an exchange’s.
           </p>
           <AddressForm
             label={`Your address on ${NETWORKS[network].name}`}

@@ -34,7 +34,7 @@ export function AboutAmount({
           .{" "}
         </>
       )}
-      {isCoin && data && !rate && `There is no sound price of ${symbol} right now. `}
+      {isCoin && data && !rate && `There is no reliable price of ${symbol} right now. `}
       {wallet && <Balance choice={choice} wallet={wallet} />}
     </p>
   );

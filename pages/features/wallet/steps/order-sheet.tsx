@@ -118,7 +118,7 @@ export const RateNote = ({ symbol, rate }: Pick<PaymentIntent, "symbol" | "rate"
 /** "Valid for 14:32." */
 export function Countdown({ until }: { until: string }) {
   const leftS = Math.ceil((Date.parse(until) - useAtomValue(nowAtom)) / 1000);
-  if (leftS <= 0) return <span className="text-fg">Its time is over: press Pay for a new one.</span>;
+  if (leftS <= 0) return <span className="text-fg">It has expired: press Pay for a new one.</span>;
   const clock = `${Math.floor(leftS / 60)}:${String(leftS % 60).padStart(2, "0")}`;
   return (
     <span className="whitespace-nowrap">

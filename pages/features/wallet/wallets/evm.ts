@@ -80,7 +80,7 @@ async function prepare(provider: Provider, network: NetworkId): Promise<"ready" 
   const { name, chainId } = NETWORKS[network];
   const call = (step: Step, fallback: string, method: string, param: unknown) =>
     ask(step, fallback, () => provider.request({ method, params: [param] }));
-  const current = await ask("switch", "The wallet does not tell its network.", () =>
+  const current = await ask("switch", "The wallet does not say which network it is on.", () =>
     provider.request({ method: "eth_chainId" }),
   );
   if (Number(current) === Number(chainId)) return "ready";
@@ -108,7 +108,7 @@ function chainToAdd(network: NetworkId) {
 
 /** The account may have been switched while the amount was being fixed, and not every wallet heeds `from`. */
 async function refuseSwitched(provider: Provider, from: string): Promise<void> {
-  const accounts = await ask("accounts", "Your wallet does not tell its account.", () =>
+  const accounts = await ask("accounts", "Your wallet does not say which account it uses.", () =>
     provider.request({ method: "eth_accounts" }),
   );
   if (!Array.isArray(accounts) || firstAddress(accounts)?.toLowerCase() === from.toLowerCase()) return;

@@ -219,7 +219,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "price_at", when: { said: "1 June 2030", problem: "ahead" }, which: null, assets: BTC },
-    /^That lies ahead: 1 June 2030 has not come yet/,
+    /^1 June 2030 has not come yet/,
   ],
   [
     {
@@ -280,7 +280,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "position", position: LONG, want: "recovery", lost: 35, assets: [] },
-    /^After a fall of 35\.00% .*a rise of 53\.85% .*is needed/,
+    /^After a fall of 35\.00% it takes a rise of 53\.85%/,
   ],
   [
     { kind: "position", position: { ...LONG, units: 5, lots: 2 }, want: "profit", assets: BTC },
@@ -288,7 +288,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "position", position: { ...LONG, leverage: 10 }, want: "liquidation", assets: BTC },
-    /^With 10x leverage a fall of 10\.00% .*wipes out the whole margin/,
+    /^At 10x leverage a fall of 10\.00% .*means liquidation/,
   ],
   [
     {
@@ -392,7 +392,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       direction: null,
       assets: BTC,
     },
-    /^We cannot give a forecast in 2030/,
+    /^That is too far ahead to forecast \(in 2030\)/,
   ],
   [
     { kind: "forecast", ahead: null, level: 100_000, move: null, direction: null, assets: BTC },
@@ -583,7 +583,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "advice_limits", topic: "short", leverage: 10, side: "short", assets: TSLA },
-    /^With 10x leverage a rise of 10\.00%/,
+    /^At 10x leverage a rise of 10\.00%/,
   ],
   [
     { kind: "advice_limits", topic: "savings", leverage: null, side: "long", assets: BTC },
@@ -602,15 +602,15 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { ...PLAN, of: "stop", stop: 100, assets: TSLA },
-    /^Tesla’s level you named is \$100\.00, [\d.]+% below the price of/,
+    /^The level you named for Tesla is \$100\.00, [\d.]+% below the price of/,
   ],
   [
     { ...PLAN, of: "target", assets: TSLA },
-    /^Tesla’s (?:nearest resistance|level touched often) is \$.+ above/,
+    /^(?:Tesla’s nearest resistance|A level Tesla often touches) is \$.+ above/,
   ],
   [
     { ...PLAN, of: "plan", assets: BTC },
-    /^From \$.+, Bitcoin’s nearest support is \$.+ below\. Its .+ is \$.+ above\. The way to the second is [\d.]+ times the way to the first\./,
+    /^Bitcoin’s nearest support is \$.+ below the price of \$.+\. .+ is \$.+ above\. The way to the second is [\d.]+ times the way to the first\./,
   ],
   [
     { ...PLAN, of: "size", risk: 200, assets: TSLA },
@@ -779,9 +779,9 @@ describe("a position whose margin was used up", () => {
   it("is told as closed on the day the bars show it, not as a loss of more than was put in", async () => {
     const { bare } = await held({});
     expect(bare).toMatch(
-      /^Your Bitcoin, bought at \$80,000\.00, is closed since \d+ \w+ \d{4}: with 10x leverage its margin was used up at \$72,000\.00/,
+      /^Your Bitcoin, bought at \$80,000\.00, was liquidated on \d+ \w+ \d{4}: with 10x leverage its margin was used up at \$72,000\.00/,
     );
-    expect(bare).toContain("venues close earlier still (maintenance margin)");
+    expect(bare).toContain("exchanges liquidate earlier still (maintenance margin)");
     expect(bare).not.toMatch(/a loss of|a gain of/);
   });
 
@@ -790,7 +790,7 @@ describe("a position whose margin was used up", () => {
     const [first] = all as [(typeof all)[number]];
     const low = all.slice(1).find((bar) => bar.low <= first.close * (1 - 1 / 50));
     const { text, facts } = await held({ entry: null, entered: first.date, leverage: 50 });
-    expect(text).toContain("is closed since");
+    expect(text).toContain("was liquidated on");
     const at = facts.find(({ label }) => label.startsWith("Price at which the margin was used up"));
     expect(at?.asOf.slice(0, 10)).toBe(shiftDay(low?.date ?? "", 1));
     expect(at?.value).toBeCloseTo(first.close * 0.98, 6);
@@ -798,8 +798,8 @@ describe("a position whose margin was used up", () => {
 
   it("is open while no bar reached it", async () => {
     const { bare } = await held({ entry: 60_000 });
-    expect(bare).toMatch(/^Your Bitcoin, bought at \$60,000\.00, shows a gain of/);
-    expect(bare).toContain("Venues close a position earlier");
+    expect(bare).toMatch(/^Your 10x position in Bitcoin, bought at \$60,000\.00, shows a gain of/);
+    expect(bare).toContain("Exchanges liquidate earlier");
   });
 });
 
@@ -991,8 +991,8 @@ describe("reasons for one side", () => {
     for (const side of ["for", "against"] as const) {
       const ask: Ask = { ...CALL, about: "reasons", side, count: 3, assets: TSLA };
       const { bare } = await answer(questionOf(ask));
-      const [, said, action] = /(So is|For all that, the call).+\*\*(Buy|Hold|Sell)\*\*/.exec(bare) ?? [];
-      expect(said === "So is").toBe(action === (side === "for" ? "Buy" : "Sell"));
+      const [, said, action] = /(is the same|Even so, the call).+\*\*(Buy|Hold|Sell)\*\*/.exec(bare) ?? [];
+      expect(said === "is the same").toBe(action === (side === "for" ? "Buy" : "Sell"));
     }
   });
 });

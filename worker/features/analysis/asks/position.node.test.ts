@@ -31,7 +31,7 @@ describe("the price of a gain", () => {
 
   it("in dollars without units asks for them", async () => {
     expect((await ask("bought sol at 150, at what price am i up 500 dollars")).lead).toContain(
-      "Tell how many Solana",
+      "Say how many Solana",
     );
   });
 });

@@ -44,7 +44,7 @@ describe("a ranking over a class", () => {
     const [first] = rows.toSorted((a, b) => (b.figures.rsi_14 ?? 0) - (a.figures.rsi_14 ?? 0));
     const { response, assets, facts, data } = await ask("Which coin has the highest RSI?");
     expect(response).toMatch(new RegExp(`^${first?.name} is first of the coins we cover by RSI`));
-    expect(response).toMatch(/\d\d of (?!\d\d )\d{3} were judged, by the close of 19 November 2026\./);
+    expect(response).toMatch(/We judged \d\d of (?!\d\d )\d{3}, at the close of 19 November 2026\./);
     expect(assets[0]).toMatchObject({ symbol: first?.symbol, asOf: "2026-11-20T00:00:00.000Z" });
     expect(facts[0]).toMatchObject({ kind: "rsi_14", value: first?.figures.rsi_14 });
     expect(data.asOf).toBe("2026-11-20T00:00:00.000Z");
@@ -86,7 +86,7 @@ describe("a ranking over a class", () => {
     );
     expect(fits.length).toBeGreaterThan(0);
     expect(response).toContain(`${fits.length} of the stocks we cover`);
-    expect(response).toMatch(/30 of 770 were judged/);
+    expect(response).toMatch(/We judged 30 of 770/);
   });
 
   it("names a few of many, and how many others there are", async () => {
@@ -128,14 +128,14 @@ describe("a ranking over a class", () => {
   it("tells rows of an older close as what they are", async () => {
     const deps = open(env.TEST_BARS, new Date("2026-11-22T03:00:00Z"));
     const { response } = await ask("Which coin has the highest RSI?", env.TEST_BARS, deps.now());
-    expect(response).toContain("by the close of 19 November 2026");
+    expect(response).toContain("at the close of 19 November 2026");
     await fillBoard(deps, "crypto", coins.slice(0, 3));
     const later = await ask(
       "Which coin has the highest RSI?",
       env.TEST_BARS,
       new Date("2026-11-22T03:02:00Z"),
     );
-    expect(later.response).toContain("each by its last close, from 19 November 2026 to 21 November 2026");
+    expect(later.response).toContain("each at its last close, from 19 November 2026 to 21 November 2026");
     expect(later.data.asOf <= "2026-11-22T00:00:00.000Z").toBe(true);
   });
 

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { screenPageSchema } from "../../../../shared/screen-reply.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { searchQuery } from "../../../http/json-body.ts";
 import { openRead } from "../../../http/reply/open-read.ts";
@@ -8,6 +7,7 @@ import { readAsset, requireAsset } from "./read-asset.ts";
 import { readBoard } from "./read-board.ts";
 import { readWhole } from "./read-whole.ts";
 import { screenBoard } from "./screen-board.ts";
+import { screenPageSchema } from "./screen-query.ts";
 
 const KEEP_S = 15;
 /** Rows of the board change once a day. */

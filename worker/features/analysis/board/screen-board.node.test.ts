@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { readConditions } from "../../../../shared/screen.ts";
-import { screenQuerySchema, screenReplySchema } from "../../../../shared/screen-reply.ts";
+import { screenReplySchema } from "../../../../shared/screen-reply.ts";
 import { SCREEN_KINDS } from "../../../../shared/screened-by.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { screenBoard } from "./screen-board.ts";
+import { screenQuerySchema } from "./screen-query.ts";
 
 const row = (symbol: string, figures: BoardRow["figures"], call: BoardRow["call"] = null): BoardRow => ({
   ...{ symbol, name: symbol, type: "stock", market: "live", quote: null, range: null },

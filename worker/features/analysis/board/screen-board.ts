@@ -2,10 +2,11 @@ import type { BoardRow } from "../../../../shared/board.ts";
 import { DISCLAIMER } from "../../../../shared/product.ts";
 import { screenRows, writeConditions } from "../../../../shared/screen.ts";
 import { ROWS_A_PAGE, type Sort } from "../../../../shared/screen-page.ts";
-import type { ScreenAsk, ScreenReply } from "../../../../shared/screen-reply.ts";
+import type { ScreenReply } from "../../../../shared/screen-reply.ts";
 import { sortRows } from "../../../../shared/sort-rows.ts";
 import { findAsset } from "../../markets/assets.ts";
 import { classOf } from "../../markets/find-assets.ts";
+import type { ScreenAsk } from "./screen-query.ts";
 
 /** A page of the assets that meet the conditions, how many were judged, and which were not for lack of a figure. */
 export function screenBoard(rows: readonly BoardRow[], ask: ScreenAsk): ScreenReply {

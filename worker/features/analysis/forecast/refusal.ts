@@ -11,4 +11,5 @@ export type Refusal =
   | "nothing_measured"
   | "unmeasured_bonds"
   | "unmeasured_coin_funds"
+  | "unmeasured_volatility"
   | "unmeasured_portfolios";

@@ -50,6 +50,9 @@ describe("the outlook of an asset", () => {
     const bond = outlookOf("Bonds: US Treasury");
     expect(bond.month).toEqual({ refusal: "unmeasured_bonds" });
     expect(bond.week).toHaveProperty("quantiles");
+    const wild = outlookOf("Volatility, leveraged");
+    expect(wild.month).toEqual({ refusal: "unmeasured_volatility" });
+    expect(wild.week).toHaveProperty("quantiles");
     expect(outlookOf("Bitcoin").week).toHaveProperty("refusal");
     expect(outlookOf("US broad").month).toHaveProperty("quantiles");
   });

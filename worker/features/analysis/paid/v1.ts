@@ -4,7 +4,6 @@ import { type BatchReply, type BatchRequest, batchRequestSchema } from "../../..
 import type { BoardRow } from "../../../../shared/board.ts";
 import { forecastRequestSchema } from "../../../../shared/forecast.ts";
 import { portfolioRequestSchema } from "../../../../shared/portfolio.ts";
-import { screenQuerySchema } from "../../../../shared/screen-reply.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { jsonBody, searchQuery } from "../../../http/json-body.ts";
 import { chargeCall } from "../../keys/charge-call.ts";
@@ -13,6 +12,7 @@ import { payable } from "../../x402/guard.ts";
 import { readBatch, replyBatch } from "../batch/reply-batch.ts";
 import { readWhole } from "../board/read-whole.ts";
 import { screenBoard } from "../board/screen-board.ts";
+import { screenQuerySchema } from "../board/screen-query.ts";
 import { type Gathered, gatherEvidence, gatherPrices } from "../gather.ts";
 import { readPositions } from "../portfolio/read-positions.ts";
 import { replyPortfolio } from "../portfolio/reply-portfolio.ts";

@@ -119,7 +119,7 @@ function readOnce(clauses: Clauses, before: Talk): Message {
   const told = readManner(clauses, before);
   if (told) return { clauses, talk: before, asks: [told.ask], manner: told.manner };
   const read = ownPrices(readAsks(clauses, { ...before, distress: null }), clauses, before);
-  const felt = clauses.meant && read.asks.every((ask) => !isReal(ask)) ? feelDistress(clauses, before) : null;
+  const felt = clauses.meant && read.asks.every((ask) => !isReal(ask)) ? feelDistress(clauses) : null;
   if (felt) return answerDistress(clauses, before, felt);
   return before.distress && read.asks.every(goesOnInDistress)
     ? answerDistress(clauses, before, { ...before.distress, again: true })

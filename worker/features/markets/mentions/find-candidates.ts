@@ -13,7 +13,7 @@ export interface Mention {
 }
 
 const CRASH = /^crash(?:e[sd]|ing)?$/;
-const JOINING_GAP = /^[ .&'/-]{1,3}$/;
+const JOINING_GAP = /^[ .&'/$-]{1,3}$/;
 const MAX_MISTYPED_WORDS = 3;
 const SHORTEST_MISTYPED_PHRASE = 8;
 /** "bitcoins à" is none of Bitcoin SV. */
@@ -64,7 +64,7 @@ function readWord(tokens: readonly Token[], start: number): Mention[] {
   return typo ? [{ entry: typo, start, end, certain: false }] : [];
 }
 
-/** How far a name that starts here can go: words apart by a blank, a dot, an ampersand, a hyphen, a slash. */
+/** How far a name that starts here can go: words apart by a blank, a dot, an ampersand, a hyphen, a slash, a dollar sign. */
 function reach(tokens: readonly Token[], start: number, most: number): number {
   let end = start + 1;
   while (end < tokens.length && end - start < most && JOINING_GAP.test(tokens[end]?.gap ?? "")) end++;

@@ -19,8 +19,8 @@ export interface LexiconEntry {
   words: number;
 }
 
-/** Longer names are found by their ticker alone. */
-export const MAX_NAME_WORDS = 6;
+/** As many as the longest name has. */
+export const MAX_NAME_WORDS = 11;
 const SHORTEST_TYPO = 5;
 const SHORTEST_JOINED = 6;
 const LONGEST_ABBREVIATION = 3;
@@ -31,6 +31,8 @@ interface Lexicon {
   entries: Map<string, LexiconEntry>;
   /** Cyrillic names without their last vowels */
   stems: Map<string, LexiconEntry>;
+  /** names of everyday words, which are nobody's misspelling */
+  unread: Set<string>;
   /** every name of 5+ letters less one letter -> the names it may be */
   typos: Map<string, string[]>;
 }
@@ -87,7 +89,8 @@ const toStem = (name: string) => name.replace(/[аеиоуыэюяйь]+$/u, "")
 /** The one asset whose name of 5 or more letters is one letter away: added, lost, changed or two swapped. */
 export function findTypo(key: string, words = 1): LexiconEntry | undefined {
   if (!COULD_BE_MISTYPED.test(key) || NOT_TYPOS.has(key) || isNearCommon(key)) return undefined;
-  const { entries, typos } = getLexicon();
+  const { entries, typos, unread } = getLexicon();
+  if (unread.has(key)) return undefined;
   const near = new Map<Asset, LexiconEntry>();
   for (const variant of [key, ...dropOneLetter(key)])
     for (const name of typos.get(variant) ?? []) {
@@ -126,16 +129,24 @@ function buildLexicon(): Lexicon {
   for (const [key, entry] of entries) if (canBeMistyped(key, entry)) indexTypos(typos, key);
   const stems = new Map<string, LexiconEntry>();
   for (const [key, entry] of entries) if (CYRILLIC.test(key)) stems.set(toStem(key), entry);
-  return { entries, typos, stems };
+  const unread = new Set(ASSETS.flatMap(({ strict, name }) => (strict.name ? toKey(name) : [])));
+  return { entries, typos, stems, unread };
 }
 
 function addName(asset: Asset, key: string, add: (key: string, entry: LexiconEntry) => void) {
   const words = key.split(" ").length;
-  if (asset.strict.name && key === toKey(asset.name)) return;
-  add(key, { asset, kind: "name", clarity: clarityOfName(key), words });
+  const isUsual = key === toKey(asset.name);
+  if (asset.strict.name && isUsual) return;
+  const clarity = asset.strict.place && isUsual ? "everyday" : clarityOfName(key);
+  add(key, { asset, kind: "name", clarity, words });
   const joined = key.replaceAll(" ", "");
   if (joined.length >= SHORTEST_JOINED)
-    add(joined, { asset, kind: "name", clarity: clarityOfName(joined), words });
+    add(joined, {
+      asset,
+      kind: "name",
+      clarity: clarity === "everyday" ? clarity : clarityOfName(joined),
+      words,
+    });
 }
 
 /** Plain words are left out: too many other words are one letter away from them. */

@@ -15,16 +15,21 @@ const START_OF_2025 = 20_089;
 const GROWTH = 0.05;
 const TREND_DAYS = 24;
 
-/** Shares of a day's variance: the whole economy, the kind of market, the asset alone. */
-const WEIGHTS = {
-  crypto: { economy: Math.sqrt(0.15), kind: Math.sqrt(0.58), own: Math.sqrt(0.27) },
-  stock: { economy: Math.sqrt(0.2), kind: Math.sqrt(0.27), own: Math.sqrt(0.53) },
-};
 const ECONOMY = hashText("economy");
 const KIND = { crypto: hashText("crypto"), stock: hashText("stock") };
 /** Streams of random numbers drawn from one seed. */
 const STREAM = { shock: 11, size: 12, calm: 13, trend: 14, edge: 15 };
+const seedOfGroup = (group: string) => hashText(`group ${group}`);
 const SESSIONS = { crypto: 365, stock: 252 };
+
+const seedsOf = (seed: number) => ({
+  shock: hash(seed, STREAM.shock),
+  size: hash(seed, STREAM.size),
+  calm: hash(seed, STREAM.calm),
+  trend: hash(seed, STREAM.trend),
+});
+const ALL = seedsOf(ECONOMY);
+const KINDS = { crypto: seedsOf(KIND.crypto), stock: seedsOf(KIND.stock) };
 
 /** The trading days of a stretch of time with the logarithm of each close. */
 export interface DayBlock {
@@ -60,11 +65,20 @@ function walkDays(profile: Profile, block: number): DayBlock {
   const after = edgeLevel(profile, block + 1);
   const closes = new Float64Array(days.length);
   const spreads = new Float64Array(days.length);
-  const walk = createWalk(profile);
+  const shared = shareBlock(profile, block);
+  const { own } = profile.factors.shares;
+  const weight = Math.sqrt(own);
+  const daily = dailyVolatility(profile);
+  const seeds = seedsOf(profile.seed);
   let level = before;
   for (let i = 0; i < days.length; i++) {
-    spreads[i] = walk.spread(days[i] as number);
-    level += walk.step(days[i] as number, spreads[i] as number);
+    const day = days[i] as number;
+    const spread =
+      daily * Math.exp((shared.calms[i] as number) + 0.28 * slowNoise(seeds.calm, day, 30) - 0.12);
+    const shock = (shared.shocks[i] as number) + weight * sizeOf(seeds.size, day) * normal(seeds.shock, day);
+    const trend = (shared.trends[i] as number) + 0.08 * normal(seeds.trend, Math.floor(day / TREND_DAYS));
+    spreads[i] = spread;
+    level += spread * shock + daily * trend;
     closes[i] = level;
   }
   const miss = (after - level) / days.length;
@@ -87,42 +101,56 @@ function tradingDays(type: AssetType, block: number): number[] {
 /** Log price at a block's first midnight: the anchor grown, up or down with its market and by itself. */
 function edgeLevel(profile: Profile, block: number): number {
   const years = (block * BLOCK_DAYS - START_OF_2025) / 365.25;
-  const market = normal(hash(KIND[profile.type], STREAM.edge), block);
-  const own = normal(hash(profile.seed, STREAM.edge), block);
+  const { kind, sign, shares, group } = profile.factors;
+  const of = (seed: number) => normal(hash(seed, STREAM.edge), block);
+  const market = shares.kind > 0 ? sign * of(KIND[kind]) : 0;
+  const rest = shares.group + shares.own;
+  const apart =
+    Math.sqrt(shares.group / rest) * sign * of(seedOfGroup(group)) +
+    Math.sqrt(shares.own / rest) * of(profile.seed);
   // As far as a free walk of this volatility would get within a block.
-  const reach = profile.volatility * 0.55 * (0.75 * market + 0.66 * own);
+  const reach = profile.volatility * 0.55 * (0.75 * market + 0.66 * apart);
   const growth = profile.volatility < 0.01 ? 0 : GROWTH * years;
   return Math.log(profile.anchor) + growth + reach;
 }
 
-/** A day's return is volatility (which comes in clusters) times a shock (with fat tails), plus a slow trend. */
-function createWalk(profile: Profile) {
-  const { economy, kind, own } = WEIGHTS[profile.type];
-  const daily = dailyVolatility(profile);
-  const seeds = seedsOf(profile.seed);
-  const market = seedsOf(KIND[profile.type]);
-  const all = seedsOf(ECONOMY);
-  return {
-    spread: (day: number) =>
-      daily * Math.exp(0.4 * slowNoise(market.calm, day, 45) + 0.28 * slowNoise(seeds.calm, day, 30) - 0.12),
-    step(day: number, spread: number) {
-      const together = sizeOf(market.size, day);
-      const shock =
-        together * (economy * normal(all.shock, day) + kind * normal(market.shock, day)) +
-        own * sizeOf(seeds.size, day) * normal(seeds.shock, day);
-      const leg = Math.floor(day / TREND_DAYS);
-      const trend = 0.08 * normal(market.trend, leg) + 0.08 * normal(seeds.trend, leg);
-      return spread * shock + daily * trend;
-    },
-  };
+/** What a block's days have in common for all assets of the same factors, by day. */
+interface Shared {
+  calms: Float64Array;
+  shocks: Float64Array;
+  trends: Float64Array;
 }
 
-const seedsOf = (seed: number) => ({
-  shock: hash(seed, STREAM.shock),
-  size: hash(seed, STREAM.size),
-  calm: hash(seed, STREAM.calm),
-  trend: hash(seed, STREAM.trend),
-});
+/** More than there are groups, times the blocks of five years. */
+const MOST_SHARED = 1_000;
+const drawn = new BoundedMap<string, Shared>(MOST_SHARED);
+
+/**
+ * A day's return is volatility (which comes in clusters) times a shock (with fat tails), plus a slow trend: here the parts of it
+ * that others of the same kind and group have too, drawn once.
+ */
+function shareBlock({ type, factors }: Profile, block: number): Shared {
+  const { shares, kind, group, sign } = factors;
+  const key = [type, kind, group, sign, shares.economy, shares.group, block].join(" ");
+  const known = drawn.get(key);
+  if (known) return known;
+  const days = tradingDays(type, block);
+  const market = KINDS[kind];
+  const ofGroup = seedsOf(seedOfGroup(group));
+  const [economy, whole, part] = [shares.economy, shares.kind, shares.group].map(Math.sqrt) as Weights;
+  const leg = shares.kind > 0 ? sign * 0.08 : 0;
+  const shared = {
+    calms: Float64Array.from(days, (day) => 0.4 * slowNoise(market.calm, day, 45)),
+    shocks: Float64Array.from(days, (day) => {
+      const together = economy * normal(ALL.shock, day) + whole * normal(market.shock, day);
+      return sign * sizeOf(market.size, day) * (together + part * normal(ofGroup.shock, day));
+    }),
+    trends: Float64Array.from(days, (day) => leg * normal(market.trend, Math.floor(day / TREND_DAYS))),
+  };
+  drawn.set(key, shared);
+  return shared;
+}
+type Weights = [economy: number, whole: number, part: number];
 
 /** How eventful a day is: mostly quiet, sometimes lively, seldom news. The mean square is 1. */
 function sizeOf(seed: number, day: number): number {

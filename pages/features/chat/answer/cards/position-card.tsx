@@ -3,6 +3,7 @@ import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 import type { Sheet } from "../sheet.ts";
+import { roundPercents } from "../strip/say-call.ts";
 
 const ROWS: readonly [label: string, ...kinds: FactKind[]][] = [
   ["Bought at", "entry"],
@@ -10,7 +11,7 @@ const ROWS: readonly [label: string, ...kinds: FactKind[]][] = [
   ["Price change", "gain_percent"],
   ["In dollars", "gain_usd"],
   ["Move to break even", "break_even"],
-  ["Liquidation after a move of", "wipe_out_move", "wipe_out_price"],
+  ["Liquidation", "wipe_out_move", "wipe_out_price"],
   ["Odds of liquidation, 30 days", "wipe_out_odds"],
 ];
 
@@ -21,6 +22,7 @@ export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }
   const margin = find("gain_margin");
   const gain = margin ?? find("gain_percent");
   const isLoss = (numberOf(gain) ?? 0) < 0;
+  const isShort = (numberOf(find("wipe_out_price")) ?? 0) > (numberOf(find("entry")) ?? 0);
   return (
     <section className="px-4 py-4 md:px-6" aria-label={`Position in ${sheet.assets[0]?.name ?? symbol}`}>
       <h3 className="label">
@@ -31,20 +33,36 @@ export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }
       </p>
       <dl className="mt-4 divide-y divide-line border-line border-y text-sm">
         {ROWS.map(([label, ...kinds]) => (
-          <Row key={label} label={label} facts={kinds.flatMap((kind) => find(kind) ?? [])} hero={gain} />
+          <Row
+            key={label}
+            {...{ label, isShort }}
+            facts={kinds.flatMap((kind) => find(kind) ?? [])}
+            hero={gain}
+          />
         ))}
       </dl>
     </section>
   );
 }
 
-function Row({ label, facts, hero }: { label: ReactNode; facts: Fact[]; hero: Fact | undefined }) {
+interface RowProps {
+  label: ReactNode;
+  facts: Fact[];
+  hero: Fact | undefined;
+  isShort: boolean;
+}
+
+/** The move that liquidates has its sign; whole percents and dollars where nothing hangs on the rest. */
+const sayValue = ({ kind, text }: Fact, isShort: boolean): string =>
+  (kind === "wipe_out_move" ? (isShort ? "+" : "−") : "") + roundPercents(text).replace(/\.00$/, "");
+
+function Row({ label, facts, hero, isShort }: RowProps) {
   if (facts.length === 0 || facts[0] === hero) return null;
   return (
     <div className="flex justify-between gap-4 py-1.5">
       <dt className="text-fg-2">{label}</dt>
       <dd className="font-mono">
-        <Opens facts={facts}>{facts.map(({ text }) => text).join(", ")}</Opens>
+        <Opens facts={facts}>{facts.map((fact) => sayValue(fact, isShort)).join(", ")}</Opens>
       </dd>
     </div>
   );

@@ -18,7 +18,7 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
   const place = (value: number) => (100 * (value - low)) / span;
   const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
   return (
-    <table className="w-full max-w-3xl text-sm">
+    <table className="w-full text-sm">
       <caption className="label px-4 pt-4 pb-2 text-left md:px-6">{ranked[0]?.label}</caption>
       <tbody className="divide-y divide-line border-line border-y">
         {ranked.map((fact, i) => {

@@ -57,7 +57,7 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
           </table>
         </section>
         <p className="px-4 py-2 text-fg-3 text-xs md:px-6">
-          <span className="text-amber">●</span> best value
+          <span className="text-fg">●</span> best value
         </p>
       </div>
       <div className="min-w-0 border-line max-lg:border-t lg:border-l">{chart}</div>
@@ -117,9 +117,7 @@ function FigureRow({ row, symbols }: { row: CompareRow; symbols: string[] }) {
           >
             {isBest && (
               <>
-                <span className="text-amber" aria-hidden>
-                  ●
-                </span>
+                <span aria-hidden>●</span>
                 <span className="sr-only">best: </span>{" "}
               </>
             )}

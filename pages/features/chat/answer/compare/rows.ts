@@ -3,8 +3,8 @@ import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 interface Figure {
   kind: FactKind;
   label: string;
-  /** what is said of the one with the best value */
-  leads?: string;
+  /** what is said of the one with the best value: "has the best return" */
+  leads?: readonly [verb: "has" | "is" | "", what: string];
   /** which end is the better one; without it none leads */
   best?: "high" | "low";
 }
@@ -12,18 +12,18 @@ interface Figure {
 /** The figures of a comparison in the order of its table. */
 const FIGURES: readonly Figure[] = [
   { kind: "price", label: "Price" },
-  { kind: "score", label: "Score", leads: "has the highest score", best: "high" },
-  { kind: "compare_return", label: "Return, 90 days", leads: "has the best return", best: "high" },
-  { kind: "compare_volatility", label: "Yearly volatility", leads: "is the steadiest", best: "low" },
-  { kind: "compare_drawdown", label: "Deepest fall, 90 days", leads: "fell least", best: "high" },
+  { kind: "score", label: "Score", leads: ["has", "the highest score"], best: "high" },
+  { kind: "compare_return", label: "Return, 90 days", leads: ["has", "the best return"], best: "high" },
+  { kind: "compare_volatility", label: "Yearly volatility", leads: ["is", "the steadiest"], best: "low" },
+  { kind: "compare_drawdown", label: "Deepest fall, 90 days", leads: ["", "fell least"], best: "high" },
   {
     kind: "price_vs_sma_200",
     label: "Against 200-day average",
-    leads: "has the strongest trend",
+    leads: ["has", "the strongest trend"],
     best: "high",
   },
   { kind: "rsi_14", label: "RSI, 14 days" },
-  { kind: "market_cap", label: "Market value", leads: "is the largest", best: "high" },
+  { kind: "market_cap", label: "Market value", leads: ["is", "the largest"], best: "high" },
   { kind: "pe_ratio", label: "P/E" },
 ];
 
@@ -53,14 +53,21 @@ function findLeaders(symbols: string[], facts: (Fact | undefined)[], best: Figur
   return symbols.filter((_, i) => values[i] === top);
 }
 
-/** "Solana has the best return. Bitcoin is the steadiest, fell least, and is the largest." */
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** "is the steadiest and the largest, and fell least": each verb once. */
+const sayOwn = (leads: readonly NonNullable<Figure["leads"]>[]): string =>
+  [...Map.groupBy(leads, ([verb]) => verb)]
+    .map(([verb, own]) => `${verb} ${list.format(own.map(([, what]) => what))}`.trim())
+    .join(", and ");
+
+/** "Solana has the best return. Bitcoin is the steadiest and the largest, and fell least." */
 export function sayLeads(rows: CompareRow[], nameOf: (symbol: string) => string): string {
-  const list = new Intl.ListFormat("en", { type: "conjunction" });
   const led = rows.flatMap(({ leads, leaders }) =>
     leads && leaders.length === 1 ? [[leaders[0] as string, leads] as const] : [],
   );
   return [...Map.groupBy(led, ([symbol]) => symbol)]
     .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([symbol, own]) => `${nameOf(symbol)} ${list.format(own.map(([, leads]) => leads))}.`)
+    .map(([symbol, own]) => `${nameOf(symbol)} ${sayOwn(own.map(([, leads]) => leads))}.`)
     .join(" ");
 }

@@ -17,6 +17,8 @@ describe("percents in a sentence", () => {
   it.each([
     ["are whole", "down 25.18% and 1,310.50%", "down 25% and 1,311%"],
     ["keep their decimals where one is small", "up 5.67% against 15.27%", "up 5.67% against 15.27%"],
+    ["in German too", "liegt 11,76 % unter 1.310,50 %", "liegt 12 % unter 1.311 %"],
+    ["and keep small ones", "5,67 % gegen 15,27 %", "5,67 % gegen 15,27 %"],
     ["and prices are left alone", "$15.27 is 50%", "$15.27 is 50%"],
   ])("%s", (_case, text, words) => expect(roundPercents(text)).toBe(words));
 });

@@ -25,11 +25,16 @@ export function sayCall(call: Call, name?: string): string {
   return `Trend score${name ? ` of ${name}` : ""}: ${action}. ${chance}`;
 }
 
-const PERCENT = /(\d[\d,]*\.\d+)%/g;
-const numberOf = (digits: string) => Number(digits.replaceAll(",", ""));
+/** "25.18%", and "25,18 %" in German. */
+const PERCENT = /(\d[\d,]*\.\d+)%|(\d[\d.]*),(\d+)(\s)%/g;
+const numberOf = ([, digits, whole = "", decimals]: RegExpMatchArray | string[]) =>
+  Number(digits?.replaceAll(",", "") ?? `${whole.replaceAll(".", "")}.${decimals}`);
 
 /** Whole percents where nothing hangs on the decimals: where none of a text is below ten. */
 export const roundPercents = (text: string): string =>
-  [...text.matchAll(PERCENT)].some(([, digits = ""]) => numberOf(digits) < 10)
+  [...text.matchAll(PERCENT)].some((match) => numberOf(match) < 10)
     ? text
-    : text.replace(PERCENT, (_, digits: string) => `${Math.round(numberOf(digits)).toLocaleString("en")}%`);
+    : text.replace(PERCENT, (...match: string[]) => {
+        const [blank = ""] = match.slice(4);
+        return `${Math.round(numberOf(match)).toLocaleString(blank ? "de" : "en")}${blank}%`;
+      });

@@ -10,17 +10,19 @@ import {
 import { SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
 import { type BoardSearch, readWhere } from "../search.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
+import { SectorSelect } from "./sector-select.tsx";
 
 const CALLS = ["Buy", "Hold", "Sell"] as const;
 
 interface FilterBarProps {
+  form: string;
   search: BoardSearch;
   onShow: (asked: Record<string, unknown>) => void;
   onSave: () => void;
 }
 
 /** What listed assets are filtered by, each filter with a link that takes it away; one more is a plain form. */
-export function FilterBar({ search, onShow, onSave }: FilterBarProps) {
+export function FilterBar({ form, search, onShow, onSave }: FilterBarProps) {
   const conditions = readWhere(search.where);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,6 +86,7 @@ export function FilterBar({ search, onShow, onSave }: FilterBarProps) {
           </form>
         </details>
       )}
+      <SectorSelect {...{ form, search, onShow }} />
       <span className="flex gap-2 noscript:hidden">
         <ColumnsMenu search={search} onShow={onShow} />
         <button type="button" className="action" onClick={onSave}>

@@ -1,4 +1,5 @@
 import { LABEL_HEIGHT, type PlacedChart, type StackedLevel } from "./place-chart.ts";
+import type { Held } from "./place-held.ts";
 
 /** Pixels of the live chart, so that nothing moves when it comes in the picture's place. */
 const LETTER = { size: 11, width: 6.6 };
@@ -22,6 +23,7 @@ export const Picture = ({ chart }: PictureProps) => {
       <div className="flex min-h-0 flex-1">
         <div className="relative min-w-0 flex-1">
           <Plot chart={chart} />
+          {chart.held && <HeldShare {...chart.held} />}
         </div>
         <svg width={width} className="h-full shrink-0" aria-hidden="true" fill={WORDS} fontSize={LETTER.size}>
           <line x1={0.5} x2={0.5} y2="100%" stroke={RULE} />
@@ -93,6 +95,29 @@ const Plot = ({ chart: { slots, up, down, volume, calls, averages, cone, ticks, 
     </svg>
   );
 };
+
+/** A layer of its own, whose letters are not stretched with the plot. */
+const HeldShare = ({ lines, x, y }: Held) => (
+  <svg
+    className="absolute inset-0 h-full w-full"
+    aria-hidden="true"
+    fontSize={LETTER.size}
+    textAnchor="end"
+    fill={token("--color-info")}
+  >
+    {lines.map((line, at) => (
+      <text
+        key={line}
+        x={`${(100 * x).toFixed(2)}%`}
+        y={`${(100 * y).toFixed(1)}%`}
+        dx={-4}
+        dy={14 * (at + 1)}
+      >
+        {line}
+      </text>
+    ))}
+  </svg>
+);
 
 /** A pixel wide, however the picture is stretched. */
 const THIN = { vectorEffect: "non-scaling-stroke" } as const;

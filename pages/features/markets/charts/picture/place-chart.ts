@@ -1,10 +1,11 @@
-import { formatUsd } from "../../../../../shared/format.ts";
 import type { Candle } from "../../../../../shared/markets.ts";
 import { CALL_TICKS, CALLS_AT, type ChartMarks, LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
 import { AVERAGES, averageCloses } from "../chart-averages.ts";
 import { type ConeDay, spreadCone } from "../chart-cone.ts";
 import { countShown } from "../chart-spans.ts";
 import { MONTHS } from "../month-names.ts";
+import { nameOnScale } from "../say-chart.ts";
+import { type Held, placeHeld } from "./place-held.ts";
 import { trace, writeStrokes } from "./write-path.ts";
 
 /** Where prices lie in a picture 1,000 high: over them a little air, under them the volume. */
@@ -47,6 +48,7 @@ export interface PlacedChart {
   averages: { token: string; path: string }[];
   /** 80% of cases, and 50% */
   cone: [wide: string, narrow: string] | null;
+  held?: Held;
   ticks: PlacedPrice[];
   /** of the levels, and at last of the last price */
   labels: StackedLevel[];
@@ -69,13 +71,14 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
       return slot < 0 ? [] : [{ slot, value }];
     }),
   }));
+  const slots = bars.length + 2 + cone.length;
   const scale = openScale([
     ...bars.flatMap(({ high, low }) => [high, low]),
     ...averages.flatMap(({ points }) => points.map(({ value }) => value)),
     ...cone.flatMap(({ p10, p90 }) => [p10, p90]),
   ]);
   return {
-    slots: bars.length + 2 + cone.length,
+    slots,
     ...strokeBars(bars, scale),
     calls: strokeCalls(marks.calls ?? [], slotOf),
     averages: averages.map(({ token, points }) => ({
@@ -83,6 +86,7 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
       path: trace(points.map(({ slot, value }) => [slot, scale.place(value)])),
     })),
     cone: cone.length > 0 ? surroundCone(cone, slotOf, scale) : null,
+    ...placeHeld(marks.cone?.held, cone, { slotOf, slots, place: scale.place }),
     ticks: nameSteps(scale),
     labels: stackLabels(
       { ...namePrice(scale, last.close), token: null },
@@ -170,7 +174,7 @@ function surroundCone(cone: ConeDay[], slotOf: Map<string, number>, { place }: S
 
 const namePrice = (scale: Scale, price: number): PlacedPrice => ({
   y: scale.place(price),
-  text: formatUsd(price).replace("$", ""),
+  text: nameOnScale(price),
 });
 
 /** Round prices, evenly spread over the axis. */

@@ -23,17 +23,17 @@ describe("days in a row", () => {
     const runs = runsOf(closes, (close, before) => close > before);
     expect(figureOf("days_counted")).toBe(runs.at(-1));
     expect(figureOf("longest_run")).toBe(Math.max(...runs));
-    expect(lead).toMatch(/The longest run of days on which Bitcoin closed higher than the day before since/);
+    expect(lead).toMatch(/Bitcoin’s longest run of closes higher than the day before since/);
   });
 
   it("are told with yes or no where a length is asked", async () => {
     const { lead } = await ask("has btc ever dropped 300 days in a row");
-    expect(lead).toMatch(/^No\. The longest run of days on which Bitcoin closed lower than the day before/);
+    expect(lead).toMatch(/^No\. Bitcoin’s longest run of closes lower than the day before/);
   });
 
   it("beyond a level are those that closed there", async () => {
     const { lead, figureOf, closes } = await ask("longest streak of btc above 1 dollar");
     expect(figureOf("longest_run")).toBeGreaterThanOrEqual(closes.length - 1);
-    expect(lead).toMatch(/Bitcoin closed at or above \$1\.00/);
+    expect(lead).toMatch(/closes at or above \$1\.00/);
   });
 });

@@ -11,9 +11,13 @@ const DRAWS = 1_000;
 const SEED = 20_150_601;
 /** Cases of one quarter count as one: their outcomes overlap, and assets move together. Over longer horizons, of half a year. */
 const QUARTER_DAYS = 365.25 / 4;
+const MONTH_DAYS = QUARTER_DAYS / 3;
 
 export const blockOf = (day: number, horizon = 0) =>
   Math.floor(day / (horizon > QUARTER_DAYS ? 2 * QUARTER_DAYS : QUARTER_DAYS));
+
+/** The month of a day, for cases of one kind, of which too few quarters are there. */
+export const monthOf = (day: number) => Math.floor(day / MONTH_DAYS);
 
 interface Sums {
   above: number;

@@ -2,7 +2,7 @@ import type { AssetType } from "../../../../../shared/markets.ts";
 import { dateOf, dayNumber } from "../bars/calendar.ts";
 import { drawDistribution } from "../distribution.ts";
 import { thirdOf, yearlyVolatility } from "../place-volatility.ts";
-import { expectAhead, expectLogVariance, type Teaching, tilt } from "../teaching.ts";
+import { expectAhead, expectLogVariance, LEVELS, type Teaching, tilt } from "../teaching.ts";
 import type { ForecastCase } from "./collect-cases.ts";
 import { ASKED, type Asked, ruleOf } from "./rivals.ts";
 import { type Lender, sizeOf, teach } from "./teach.ts";
@@ -68,6 +68,14 @@ export function walkForward(
   }
   return walk;
 }
+
+/** The 80% range of a case, as logs of price over the close. */
+export function rangeOf(teaching: Teaching, one: ForecastCase): [low: number, high: number] {
+  const ahead = expectAhead(teaching, one.view, one.tradingDays);
+  const { quantiles } = drawDistribution(tilt(teaching, one.net), ahead);
+  return [quantiles[TENTH] as number, quantiles[NINE_TENTHS] as number];
+}
+const [TENTH, NINE_TENTHS] = [LEVELS.indexOf(0.1), LEVELS.indexOf(0.9)];
 
 function forecast(teaching: Teaching, one: ForecastCase) {
   const { quantiles, touch, higher } = drawDistribution(

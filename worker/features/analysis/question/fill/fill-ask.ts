@@ -41,7 +41,7 @@ const compare: Fill = (clause, talk) => {
 
 /** How an answer of a kind comes about; else its prices do. */
 const HOW: Partial<Record<AskKind, "score" | "range">> = {
-  ...{ opinion: "score", overview: "score", change: "score" },
+  ...{ opinion: "score", overview: "score", change: "score", ranking: "score" },
   ...{ forecast: "range", scenario: "range", plan: "range" },
 };
 
@@ -49,10 +49,16 @@ const HOW: Partial<Record<AskKind, "score" | "range">> = {
 const FILLS: Record<AskKind, Fill | null> = {
   ...{ position: null, ranking: null, distress: null, unread: null },
   chitchat: () => ({ kind: "chitchat", assets: [], tone: "yes_no" }),
-  about: (clause, { ask }) => ({
-    ...{ kind: "about", assets: [] },
-    topic: firstOf(clause, "about") ?? (ask ? (HOW[ask.kind] ?? "price_source") : "coverage"),
-  }),
+  about: (clause, { ask }) => {
+    const topic = firstOf(clause, "about");
+    // "How do you define undervalued?", of what was ranked.
+    if (!topic && ask?.kind === "ranking" && ask.by && ask.by !== "score")
+      return { kind: "definition", assets: [], of: ask.by };
+    return {
+      ...{ kind: "about", assets: [] },
+      topic: topic ?? (ask ? (HOW[ask.kind] ?? "price_source") : "coverage"),
+    };
+  },
   advice_limits: (clause, talk) => ({
     ...{ kind: "advice_limits", assets: subjectOf(clause, talk), topic: "personal" },
     ...{ leverage: amountsOf(clause, "leverage")[0]?.value ?? null, side: "long" },

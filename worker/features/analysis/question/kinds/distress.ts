@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from "../question.ts";
 import type { Clause, Clauses } from "../read-clauses.ts";
 import { featuresOf } from "../referee/features.ts";
 import { judgeKinds } from "../referee/referee.ts";
-import type { Talk } from "../talk.ts";
+import { SILENCE } from "../talk.ts";
 
 /** A phrase that begins with `=` is meant where it is a whole clause. */
 const isWhole = (phrase: string) => phrase.startsWith("=");
@@ -62,10 +62,13 @@ export function readDistress(clauses: readonly Clause[]): DistressAsk | null {
 
 const LIKELY = 0.6;
 
-/** Distress in words that none of ours are, of a message in which nothing is named or asked: better heard once too often. */
-export function feelDistress(clauses: Clauses, before: Talk): DistressAsk | null {
+/**
+ * Distress in words that none of ours are, of a message in which nothing is named or asked: better heard once too often, but not
+ * in what was said before it ("losing everything").
+ */
+export function feelDistress(clauses: Clauses): DistressAsk | null {
   if (clauses.clauses.some(({ assets, figures }) => assets.length + figures.length > 0)) return null;
-  const [likeliest] = judgeKinds(featuresOf(clauses, before));
+  const [likeliest] = judgeKinds(featuresOf(clauses, SILENCE));
   if (likeliest?.kind !== "distress" || likeliest.odds < LIKELY) return null;
   return {
     kind: "distress",

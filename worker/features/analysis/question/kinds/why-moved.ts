@@ -9,6 +9,8 @@ import { isLoneWhy } from "./opinion.ts";
 
 const EXPLAIN = / (?:explain|explanation for|erklar\S*|explica\S*|explique\S*|объясни\S*) /;
 const OF_OUR_CALL = / (?:buy|sell(?! off)|hold|call|score|rating) /;
+/** "Why no Tesla?" asks for its call. */
+const WHY_NONE = / why no @ /;
 
 /** Why a price went the way it went, and which days made it. */
 export function readWhyMoved(clause: Clause, talk: Talk): WhyMovedAsk | null {
@@ -19,7 +21,7 @@ export function readWhyMoved(clause: Clause, talk: Talk): WhyMovedAsk | null {
     return { ...ask, direction: firstWayOf(clause), days: true };
   if ((talk.hasMoved || talk.ask?.kind === "change_between") && isLoneWhy(clause))
     return { ...ask, span: ask.span ?? talk.span, direction: null, days: false };
-  return isAsked(clause) && !has(clause, OF_OUR_CALL)
+  return isAsked(clause) && !has(clause, OF_OUR_CALL, WHY_NONE)
     ? { ...ask, direction: firstWayOf(clause), days: false }
     : null;
 }

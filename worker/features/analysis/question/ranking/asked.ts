@@ -79,9 +79,9 @@ const isOfAll = (clause: Clause, talk: Talk): boolean =>
   (has(clause, "ranking_ours") && (clause.dates.length > 0 || has(clause, "perform"))) ||
   isMarketMove(clause, talk);
 
-/** Of the two that were compared last. */
+/** Of those that were talked of last: "which has the most debt?" */
 const isOfTwo = (clause: Clause, { ask, assets }: Talk): boolean =>
-  assets.length > 1 && ask?.kind === "compare" && has(clause, "of_two") && !has(clause, "coins", "stocks");
+  assets.length > 1 && ask?.kind !== "ranking" && has(clause, "of_two") && !has(clause, "coins", "stocks");
 
 /** "How did the market do today?" */
 export const isMarketMove = (clause: Clause, { assets }: Talk): boolean =>

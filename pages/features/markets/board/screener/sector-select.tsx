@@ -1,19 +1,22 @@
-import type { AssetClass } from "../../../../shared/catalogue-limits.ts";
-import { SECTOR_IDS, SECTORS } from "../../../../shared/sectors.ts";
-import type { BoardSearch } from "./search.ts";
+import type { AssetClass } from "../../../../../shared/catalogue-limits.ts";
+import { SECTOR_IDS, SECTORS } from "../../../../../shared/sectors.ts";
+import type { BoardSearch } from "../search.ts";
 
 interface SectorSelectProps {
+  /** the form of the search, which takes what is chosen along */
+  form: string;
   search: BoardSearch;
   onShow: (asked: Record<string, unknown>) => void;
 }
 
 /** Which sector is shown, with those of the class that is; a part of a sector stands below it. */
-export function SectorSelect({ search, onShow }: SectorSelectProps) {
+export function SectorSelect({ form, search, onShow }: SectorSelectProps) {
   return (
     <label className="select">
       <span className="sr-only">Sector</span>
       <select
         name="sector"
+        form={form}
         value={search.sector ?? ""}
         onChange={({ target }) => onShow({ ...search, page: undefined, sector: target.value })}
       >
