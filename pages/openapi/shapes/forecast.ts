@@ -38,7 +38,7 @@ export const FORECAST_SHAPES = [
     {
       expected: "About when: a year after a report that was filed.",
       filed: "The day that report was filed on.",
-      source: "Who told that day.",
+      source: "Where that day is from.",
     },
   ),
   objectShape(

@@ -60,7 +60,7 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
   ],
   [
     PRIVACY,
-    "until such a question of a later day",
+    "until such a question on a later day",
     "worker/features/analysis/question/model/read-with-model.test.ts",
     "is asked for twenty times a day by one asker, then by the others, and again tomorrow",
   ],
@@ -144,13 +144,13 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
   ],
   [
     PRIVACY,
-    "a keyed hash is kept for a day",
+    "a keyed hash of the network they were shared from is kept for a day",
     "worker/features/shares/routes.test.ts",
     "is a keyed hash of the network, for a day",
   ],
   [
     PRIVACY,
-    "unless you switch on that your account keeps your conversations",
+    "unless you choose to save conversations in your account",
     "worker/features/talks/routes.test.ts",
     "are none until it is switched on, whatever a browser asks for",
   ],
@@ -188,7 +188,7 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
   [TERMS, "do not carry over", "worker/features/keys/credit-counters.test.ts", "F-049"],
   [
     TERMS,
-    "is put aside and decided by a person",
+    "is put aside and reviewed manually",
     "worker/features/billing/parked/decide-parked.test.ts",
     "grant",
   ],

@@ -11,7 +11,7 @@ function sayCone(cone: ChartMarks["cone"]): string {
 }
 
 const sayShare = (held: number | undefined) =>
-  held === undefined ? "" : ` Past 80% ranges held in ${Math.round(100 * held)}% of cases.`;
+  held === undefined ? "" : ` Past 80% ranges were right in ${Math.round(100 * held)}% of cases.`;
 
 function sayCalls(calls: NonNullable<ChartMarks["calls"]>): string {
   const count = (came: string) => calls.filter((call) => call.came === came).length;
