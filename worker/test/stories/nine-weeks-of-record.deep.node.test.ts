@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { RECORDED_HORIZONS } from "../../../shared/record.ts";
 import { verifyChain } from "../../features/record/chain/verify-chain.ts";
 import { recordJob } from "../../features/record/jobs.ts";
 import { readRecord } from "../../features/record/read-record.ts";
@@ -31,11 +30,11 @@ it("in nine weeks of replay every day is written once, every horizon that passed
   expect([count("forecast-outcome", 7), count("forecast-outcome", 30)]).toEqual([DAYS - 7, DAYS - 30]);
   expect(count("call-outcome", 30)).toBe(DAYS - 30);
   const { summary } = await readRecord(deps, { limit: 1 });
-  const passed = RECORDED_HORIZONS.filter((days) => days < DAYS);
-  expect(summary.coverage.map(({ type, horizonDays }) => `${type} ${horizonDays}`)).toEqual(
-    ["crypto", "stock"].flatMap((type) => passed.map((days) => `${type} ${days}`)),
-  );
-  const often = summary.coverage.filter(({ cases }) => cases > 100);
-  expect(often.length).toBeGreaterThan(passed.length);
-  for (const { held50, held80 } of often) expect(held80).toBeGreaterThan(held50);
+  expect(summary.coverage.map(({ type, horizonDays }) => `${type} ${horizonDays}`)).toEqual([
+    "crypto 7",
+    "crypto 30",
+    "stock 7",
+    "stock 30",
+  ]);
+  for (const { held50, held80 } of summary.coverage) expect(held80).toBeGreaterThan(held50);
 });
