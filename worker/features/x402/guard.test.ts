@@ -147,7 +147,7 @@ describe("a paid call", () => {
     expect((await judgeReply("/api/v1/forecast", "post", reply)).sort()).toEqual(NO_CREDITS);
     expect([chain.balanceOf(RECEIVER), chain.balanceOf(payer.address)]).toEqual([PRICE, 10n ** 6n - PRICE]);
     await ringDesk();
-    expect((await rows()).at(-1)).toMatchObject({
+    expect((await rows()).find(({ sender }) => sender === payer.address)).toMatchObject({
       ...{ network: "base", state: "credited", amount: "10000", price_cents: 1, symbol: "USDC" },
       ...{ sender: payer.address, user_id: null, code: null },
     });
