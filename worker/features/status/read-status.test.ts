@@ -11,6 +11,7 @@ import { aiShares, chainCursors, jobs, providerHealth } from "../../db/schema.ts
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
 import { noteFailure, noteSuccess, takeHealth } from "../../providers/health.ts";
+import sourceTerms from "../../providers/prices/source-terms.json" with { type: "json" };
 import { askWith, openAiStreet, withAi } from "../../test/ai/ai-street.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
@@ -150,7 +151,10 @@ describe("GET /api/status", () => {
     await askWith(bindings, "Analyze Tesla for Bartholomew");
     expect((await fetchStatus(bindings, "?token=secret-1")).status).toBe(400);
     const told = await readStatus(bindings);
-    // Where a source's terms are is the same for everybody.
+    // Where a source's terms are is the same for everybody, and nothing else stands there.
+    const known = Object.values(sourceTerms).map(({ credit, url }) => JSON.stringify([credit, url]));
+    for (const { terms } of told.providers)
+      if (terms) expect(known).toContain(JSON.stringify([terms.credit, terms.url]));
     const providers = told.providers.map((one) => ({ ...one, terms: null }));
     const text = JSON.stringify({ ...told, providers }) + logged.join();
     expect(text).not.toMatch(/secret|https?:|Bartholomew|token/);

@@ -4,14 +4,14 @@ import { recordJob } from "../../features/record/jobs.ts";
 import { readRecord } from "../../features/record/read-record.ts";
 import { day, makeFolder, openRecord } from "../record/replay-record.node.ts";
 
-const DAYS = 63;
+const DAYS = 90;
 let record: Awaited<ReturnType<typeof openRecord>>;
 beforeAll(async () => {
   record = await openRecord();
 });
 afterAll(() => record.close());
 
-it("in nine weeks of replay every day is written once, every horizon that passed is scored, and a kept head proves it", async () => {
+it("in ninety days of replay every day is written once, every horizon that passed is scored, and a kept head proves it", async () => {
   const folder = makeFolder();
   let kept: { head: string; rows: number } | undefined;
   for (let days = 0; days < DAYS; days++) {
