@@ -19,9 +19,9 @@ export function Uptime() {
     <Section title="Uptime">
       <div className="px-4 py-4 sm:px-6">
         <p>
-          Up in {sayShare(checks - down, checks)} of {formatCount(checks)} checks, one every{" "}
-          {data.everyMinutes} minutes since {data.days[0]?.day}. A check that could not be made counts as
-          down.
+          Up in {sayShare(checks - down, checks)} of {formatCount(checks)} {checks === 1 ? "check" : "checks"}
+          , one every {data.everyMinutes} minutes since {data.days[0]?.day}. A check that could not be made
+          counts as down.
         </p>
         <Bars days={data.days} />
         {troubled.length > 0 && (
