@@ -36,7 +36,8 @@ function listCommands(chains: LocalChains[], solana: LocalSolana): Commands {
   };
   const finalize = () => Promise.all(chains.map((chain) => chain.finalize()));
   return {
-    finalize,
+    /** what was sent gets final at once; nothing while they are held */
+    finalize: async () => void (held || (await finalize())),
     /** nothing gets final until it is released */
     hold: async () => {
       held = true;
