@@ -26,8 +26,9 @@ type Tools = Pick<Deps, "db" | "record" | "cache" | "markets" | "now" | "waitUnt
 };
 
 /**
- * Meant to run every quarter of an hour; between closes, and when all is written, it asks no source. Throws when one of the
- * two types failed, or the move into the record's own database, after all have had their turn.
+ * Meant to run every quarter of an hour; between closes, and when all is written, it asks no source. What rows add up to is
+ * computed, signed and told once, after all that a run writes. Throws when one of the two types failed, or the move into the
+ * record's own database, after all have had their turn.
  */
 export async function recordJob(deps: Tools): Promise<void> {
   const failures: unknown[] = [];
@@ -39,11 +40,12 @@ export async function recordJob(deps: Tools): Promise<void> {
   for (const type of ["crypto", "stock"] as const)
     await recordWhole(deps, type).catch((error) => failures.push(error));
   for (const chain of new Set([deps.markets.crypto.kind, deps.markets.stock.kind]))
-    await tellChain(deps, chain).catch((error) => failures.push(error));
+    for (const finish of [keepFigures, publishCheckpoint, askWitnesses, tellOutcomes])
+      await openChain(deps, chain)
+        .then((open) => finish(open, chain))
+        .catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
-
-const tellChain = async (deps: Tools, chain: Chain) => tellOutcomes(await openChain(deps, chain), chain);
 
 /**
  * Once a day the live record's head goes into Solana's chain, where a wallet for it is set, and the checkpoint of each chain
@@ -66,47 +68,32 @@ async function recordType(tools: Tools, type: AssetType): Promise<void> {
   const deps = await openChain(tools, chain);
   await repairHead(deps, type);
   const work = await findWork(deps, type, date);
-  if (work.assets.length === 0) return sealLog(deps, chain);
+  if (work.assets.length === 0) return;
   // By market time: a replay that goes from day to day is not held up by the pause of the day before.
   await withLease(
     deps.db,
     `record:${chain}:${type}`,
     PAUSE_MS,
     () => markets.now(),
-    async () => {
-      if (await recordDay(deps, type, work)) await keepFigures(deps, chain);
-      await sealLog(deps, chain);
-    },
+    () => recordDay(deps, type, work),
   );
 }
 
 /** The model portfolios, once the rows of their parts are there. */
-async function recordModels(tools: Tools): Promise<void> {
-  for (const chain of await recordPortfolios(tools, (one) => openChain(tools, one))) {
-    const deps = await openChain(tools, chain);
-    await keepFigures(deps, chain);
-    await sealLog(deps, chain);
-  }
-}
+const recordModels = (tools: Tools) => recordPortfolios(tools, (chain) => openChain(tools, chain));
 
 /** What all assets of a type were told, once the board has come to the close. */
-async function recordWhole(tools: Tools, type: AssetType): Promise<void> {
-  const chain = tools.markets[type].kind;
-  const deps = await openChain(tools, chain);
-  if (!(await recordBoard(deps, type))) return;
-  await keepFigures(deps, chain);
-  await sealLog(deps, chain);
-}
+const recordWhole = async (tools: Tools, type: AssetType) =>
+  recordBoard(await openChain(tools, tools.markets[type].kind), type);
 
+/** What a chain adds up to, once for all the rows it has. */
 async function keepFigures(deps: Tools, chain: Chain): Promise<void> {
+  const head = await readHead(deps, chain);
+  const key = `record-figures:${chain}`;
+  if (!head || (await deps.cache.get(key)) === head.head) return;
   await keepSummary(deps, chain);
   await keepScores(deps, chain);
-}
-
-/** Signs what was written, and asks those who cosign. */
-async function sealLog(deps: Tools, chain: Chain): Promise<void> {
-  await publishCheckpoint(deps, chain);
-  await askWitnesses(deps, chain);
+  await deps.cache.put(key, head.head);
 }
 
 /** A run that died between the database and KV left an old head there. */

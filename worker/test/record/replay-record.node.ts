@@ -5,14 +5,13 @@ import { vi } from "vitest";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { Candle } from "../../../shared/markets.ts";
 import { type ChainedRow, recordRowSchema } from "../../../shared/record.ts";
-import type { Deps } from "../../deps.ts";
 import type { ReplayFolder } from "../../local/replay-folder.ts";
 import { createReplayHandler, PLAYED } from "../../local/replay-server.ts";
 import { openMarkets, readPriceConfig } from "../../providers/prices/index.ts";
 import type { Witness } from "../../record-variables.ts";
 import { makeBars } from "../analysis/make-evidence.ts";
 import { databaseInSteps, methodsInSteps, type Step } from "../in-steps.ts";
-import { DATABASE_WORKER, openPosted } from "./posted-database.node.ts";
+import { DATABASE_WORKER, openPosted, openPostedStore } from "./posted-database.node.ts";
 
 /** Signs from before the first day on. */
 const SIGNING = {
@@ -78,8 +77,7 @@ export async function openRecord() {
   };
   const d1 = await open("DB", "d1");
   const own = await open("RECORD", "record");
-  const store = (await miniflare.getKVNamespace("CACHE")) as unknown as Deps["cache"];
-  const cache = methodsInSteps(store, inTurns);
+  const cache = methodsInSteps(openPostedStore(miniflare, "CACHE"), inTurns);
   const asked: string[] = [];
 
   /** The tools at a moment, when the world knows the bars up to `known`. */

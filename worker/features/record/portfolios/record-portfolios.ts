@@ -35,23 +35,20 @@ function chainOf({ markets }: Pick<Deps, "markets">, { crypto, stock }: Model): 
 
 /**
  * Writes the forecasts of the model portfolios after the close of a day, once the record has those of all their parts, and
- * the outcomes that their parts' outcomes show. No source is asked beyond the bars that are kept for answers. Tells the chains
- * it wrote to.
+ * the outcomes that their parts' outcomes show. No source is asked beyond the bars that are kept for answers.
  */
 export async function recordPortfolios(
   deps: Tools,
   openChain: (chain: Chain) => Promise<Tools>,
-): Promise<Set<Chain>> {
-  const written = new Set<Chain>();
+): Promise<void> {
   for (const model of MODEL_PORTFOLIOS) {
     const chain = chainOf(deps, model);
     const date = findClosedDay(closesWith(model), deps.markets.now());
     if (!chain || !date || (model.stock.length > 0 && !isExchangeDay(Date.parse(date) / DAY_MS))) continue;
     const tools = await openChain(chain);
     const drafts = [...(await begin(tools, chain, model, date)), ...(await end(tools, chain, model, date))];
-    if (drafts.length > 0 && (await appendRows(tools, chain, drafts))) written.add(chain);
+    await appendRows(tools, chain, drafts);
   }
-  return written;
 }
 
 const symbolsOf = ({ crypto, stock }: Model): string[] => [...crypto, ...stock];
