@@ -112,7 +112,7 @@ export default defineConfig(({ mode }) => {
             include: ui.include,
             exclude: ["pages/**/*.node.test.ts", ...(ui.exclude ?? [])],
             name: "ui",
-            environment: "jsdom",
+            environment: "./pages/test/kept-document.ts",
             setupFiles: ["pages/test/setup.ts"],
           },
         },

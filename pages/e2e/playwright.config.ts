@@ -64,6 +64,10 @@ export default defineConfig({
       url: chainsUrl(PORTS.chains),
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
-    startProduct("payments", { ADMIN_EMAILS: ADMIN, ...chainVariables(PORTS.chains, NETWORK_IDS) }),
+    // They start one after another, so the site is built by now; only the addresses in it are the first one's.
+    startProduct("payments", {
+      ...{ SITE_PORT: String(PORTS.site), ADMIN_EMAILS: ADMIN },
+      ...chainVariables(PORTS.chains, NETWORK_IDS),
+    }),
   ],
 });

@@ -26,7 +26,10 @@ test.beforeAll(async () => {
   const variables = await startReplay();
   const app = spawn("npm", ["start"], {
     stdio: "ignore",
-    env: { ...process.env, ...variables, PORT: String(PORT), STATE_DIR: STATE },
+    env: {
+      ...{ ...process.env, ...variables },
+      ...{ PORT: String(PORT), SITE_PORT: String(PORTS.site), STATE_DIR: STATE },
+    },
   });
   children.push(app);
   await expect(async () => {

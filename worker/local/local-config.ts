@@ -68,8 +68,11 @@ export function readVars(origin: string): Record<string, string> {
   );
 }
 
-/** Where a local run keeps its build of the site: one folder a port, so that a second run does not empty the first's. */
-export const siteFolder = (port: number) => `${repo}.wrangler/local/site-${port}`;
+/**
+ * Where a local run keeps its build of the site: one folder a port, so that a second run does not empty the first's. With
+ * SITE_PORT it shows the build of the run on that port.
+ */
+export const siteFolder = (port: number) => `${repo}.wrangler/local/site-${process.env.SITE_PORT ?? port}`;
 
 /**
  * Writes the configuration of a local run and returns its path: wrangler.toml with the built site as assets, so that

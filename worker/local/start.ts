@@ -131,9 +131,10 @@ endWithParent();
 await requireFreePort();
 makeSecrets();
 const vars = readVars(dev ? devOrigin : origin);
-run("building the site", [vite, "build", "pages", "--outDir", siteFolder(port), "--emptyOutDir"], {
-  PUBLIC_ORIGIN: vars.PUBLIC_ORIGIN ?? origin,
-});
+if (!process.env.SITE_PORT)
+  run("building the site", [vite, "build", "pages", "--outDir", siteFolder(port), "--emptyOutDir"], {
+    PUBLIC_ORIGIN: vars.PUBLIC_ORIGIN ?? origin,
+  });
 const config = writeLocalConfig(port, vars);
 console.log("migrating the local databases...");
 await migrateLocally();

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { PORTS } from "../chains/ports.ts";
 
 export interface Product {
   site: string;
@@ -16,7 +17,8 @@ export async function startProduct(port: number, variables: Record<string, strin
   rmSync(state, { recursive: true, force: true });
   mkdirSync(".wrangler", { recursive: true });
   const out = openSync(`${state}.log`, "w");
-  const env = { ...process.env, ...variables, PORT: String(port), STATE_DIR: state };
+  const own = { PORT: String(port), SITE_PORT: String(PORTS.site) };
+  const env = { ...process.env, ...variables, ...own, STATE_DIR: state };
   const child = spawn("npm", ["start"], { stdio: ["ignore", out, out], env });
   const stop = async () => {
     if (child.exitCode !== null) return;

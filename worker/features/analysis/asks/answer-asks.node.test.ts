@@ -358,7 +358,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^To reach its 52-week high .*of \$.+ Bitcoin would have to rise \d/,
   ],
   [
-    { kind: "forecast", ahead: null, level: null, move: null, direction: null, assets: BTC },
+    { kind: "forecast", ahead: null, level: null, move: null, direction: null, far: false, assets: BTC },
     /^In 30 days Bitcoin is expected to trade between \$/,
   ],
   [
@@ -368,6 +368,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       level: null,
       move: null,
       direction: null,
+      far: false,
       assets: BTC,
     },
     /^In 7 days Bitcoin is expected to trade between \$/,
@@ -375,12 +376,12 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   [
     {
       ...{ kind: "forecast", ahead: { days: 14, said: "within 2 weeks" }, level: null, move: null },
-      ...{ direction: null, assets: BTC },
+      ...{ direction: null, far: false, assets: BTC },
     },
     /^In 14 days Bitcoin is expected to trade between \$.+ and \$.+: an 80% range/,
   ],
   [
-    { kind: "forecast", ahead: null, level: 1e6, move: null, direction: "down", assets: BTC },
+    { kind: "forecast", ahead: null, level: 1e6, move: null, direction: "down", far: false, assets: BTC },
     /^Bitcoin is below \$1\.00M already: it trades at \$\S+\.$/,
   ],
   [
@@ -390,20 +391,21 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       level: null,
       move: null,
       direction: null,
+      far: false,
       assets: BTC,
     },
     /^That is too far ahead to forecast \(in 2030\)/,
   ],
   [
-    { kind: "forecast", ahead: null, level: 100_000, move: null, direction: null, assets: BTC },
+    { kind: "forecast", ahead: null, level: 100_000, move: null, direction: null, far: false, assets: BTC },
     /^The odds that Bitcoin touches \$100,000\.00 .*within 30 days are/,
   ],
   [
-    { kind: "forecast", ahead: null, level: null, move: -20, direction: null, assets: BTC },
+    { kind: "forecast", ahead: null, level: null, move: -20, direction: null, far: false, assets: BTC },
     /a fall of 20\.00%/,
   ],
   [
-    { kind: "forecast", ahead: null, level: null, move: null, direction: "either", assets: TSLA },
+    { kind: "forecast", ahead: null, level: null, move: null, direction: "either", far: false, assets: TSLA },
     new RegExp(
       [
         String.raw`^The chance that Tesla closes higher in 30 days is 5\d%; on past days with such a chance `,
@@ -413,7 +415,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     ),
   ],
   [
-    { kind: "forecast", ahead: null, level: null, move: null, direction: "up", assets: TSLA },
+    { kind: "forecast", ahead: null, level: null, move: null, direction: "up", far: false, assets: TSLA },
     /^The chance that Tesla closes higher in 30 days is 5\d%; on past days with such a chance it came in 5\d%\. It is the drift/,
   ],
   [
@@ -809,7 +811,7 @@ describe("the forecast of a stock", () => {
     fundamentals: evidence.fundamentals && { ...evidence.fundamentals, reports: ["2025-12-04"] },
   });
   const ask = (days: number, more: object = {}): Ask => ({
-    ...({ kind: "forecast", level: null, move: null, direction: null, assets: TSLA } as const),
+    ...({ kind: "forecast", level: null, move: null, direction: null, far: false, assets: TSLA } as const),
     ...{ ahead: { days, said: `within ${days} days` }, ...more },
   });
 

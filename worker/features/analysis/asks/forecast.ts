@@ -22,6 +22,8 @@ const fields = z.object({
   move: z.number().nullable(),
   /** `either`: which of the two */
   direction: z.enum(["up", "down", "either"]).nullable(),
+  /** how far it may go, that way where one is told */
+  far: z.boolean(),
 });
 export type ForecastAsk = AskOf<"forecast", typeof fields>;
 
@@ -41,7 +43,7 @@ function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
       );
     const level = ask.level ?? (ask.move === null ? null : (priceOf(subject) ?? 0) * (1 + ask.move / 100));
     if (level) return tellLevel(subject, ask, level);
-    if (ask.direction) return tellDirection(subject, ask);
+    if (ask.direction && !ask.far) return tellDirection(subject, ask);
     return tellRange(subject, ask);
   });
 }
@@ -70,6 +72,7 @@ function tellRange(subject: Subject, ask: ForecastAsk): Answer {
       sayReach(subject.desk, ask),
       "refusal" in forecast ? sayNone(subject, forecast.refusal) : sayRange(subject, days, ""),
       sayNoOdds(subject, forecast, days),
+      ask.far && !("refusal" in forecast) ? sayBeyond(subject, ask) : null,
     ),
     join(
       sayNextReport(subject, days),
@@ -79,6 +82,10 @@ function tellRange(subject: Subject, ask: ForecastAsk): Answer {
     ),
   );
 }
+
+/** That an end of a range is no farthest price. */
+const sayBeyond = ({ desk }: Subject, { direction }: ForecastAsk): string =>
+  phrase(desk, `forecast.beyond_${direction === "up" || direction === "down" ? direction : "both"}`);
 
 function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
   const days = horizonOf(ask);
@@ -177,6 +184,7 @@ export const forecastAsk = defineAsk("forecast", {
     level,
     move: null,
     direction: null,
+    far: false,
   }),
   answer: answerForecast,
   restated: restate,

@@ -94,7 +94,14 @@ const isOfMove: Asks = (clause) =>
   has(clause, "rise", "fall") &&
   !isOfPastDay(clause);
 
-const FORECASTS: Asks[] = [isLikely, isAhead, isOfLevel, isOfMove];
+/** "How low can it go?" */
+export const FAR = ["goes_far", "goes_low", "goes_high"] as const;
+
+/** And no "how far did it fall?" */
+const isOfReach: Asks = (clause) =>
+  has(clause, ...FAR) && !has(clause, "was") && clause.amounts.length === 0 && !isOfPastDay(clause);
+
+const FORECASTS: Asks[] = [isLikely, isAhead, isOfLevel, isOfMove, isOfReach];
 
 const isDone: Asks = (clause) =>
   has(clause, / (?:sold|bought|got in|paid) /) && clause.dates.some(({ past }) => past);

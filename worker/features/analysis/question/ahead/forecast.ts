@@ -5,7 +5,7 @@ import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { wayOf } from "../words/way.ts";
-import { findAhead, findLevel, isEitherWay, isForecast } from "./forecast-asked.ts";
+import { FAR, findAhead, findLevel, isEitherWay, isForecast } from "./forecast-asked.ts";
 
 /** "Will ETH reach 5000 by March?", "how likely is a 20% drop?", "where will it be next week?" */
 export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
@@ -22,6 +22,7 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
     level,
     move: move ?? last?.move ?? null,
     direction: direction ?? directionOf(last),
+    far: has(clause, ...FAR),
   };
 }
 
@@ -48,12 +49,17 @@ const directionOf = (last: ForecastAsk | ScenarioAsk | null): ForecastAsk["direc
 
 function findMove(clause: Clause, direction: ForecastAsk["direction"]): number | null {
   const [percent] = amountsOf(clause, "percent");
-  const move = percent?.value ?? (has(clause, "doubles") ? 100 : has(clause, "halves") ? -50 : null);
+  const [times] = amountsOf(clause, "leverage");
+  const move =
+    percent?.value ??
+    (times ? 100 * (times.value - 1) : null) ??
+    (has(clause, "doubles") ? 100 : has(clause, "halves") ? -50 : null);
   return move !== null && move > 0 && direction === "down" ? -move : move;
 }
 
 function findDirection(clause: Clause, level: number | null): ForecastAsk["direction"] {
   if (isEitherWay(clause)) return "either";
+  if (has(clause, "goes_low") !== has(clause, "goes_high")) return has(clause, "goes_low") ? "down" : "up";
   return wayOf(clause) ?? (level === null ? null : findSide(clause));
 }
 

@@ -1,5 +1,6 @@
 import type { AskKind } from "../../../../../shared/asks.ts";
 import { type Ask, nameAsk } from "../../asks/registry.ts";
+import { FAR } from "../ahead/forecast-asked.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { findHoldings } from "../money/portfolio.ts";
 import { findMonth } from "../past/season.ts";
@@ -155,7 +156,7 @@ const FILLS: Record<AskKind, Fill | null> = {
       ? null
       : {
           ...{ kind: "forecast", assets, ahead: aheadOf(clause), move: null, direction: wayOf(clause) },
-          level: amountsOf(clause, "usd", "number")[0]?.value ?? null,
+          ...{ level: amountsOf(clause, "usd", "number")[0]?.value ?? null, far: has(clause, ...FAR) },
         },
   ),
   risk: ofAssets((clause, assets) => ({

@@ -11,6 +11,9 @@ import { findPosition } from "./find-position.ts";
 const STOP_AT =
   / (?:stops?|sl|stop ?loss|стоп\S*(?: лосс\S*)?) (?:\S+ )?(?:at|to|near|around|of|bei|auf|en|a|em|на|по) (?=#(?:usd|n) )/;
 
+/** "Lohnt sich der Einstieg?" asks for a verdict. */
+const IS_IT_WORTH = / lohnt (?:\S+ ){1,3}(?:einstieg|einsteigen) /;
+
 /**
  * Where to stop out or take a profit, both, or how much to hold for what may be lost; of what the talk is about. Never for
  * all one's savings or borrowed money.
@@ -18,7 +21,7 @@ const STOP_AT =
 export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const assets = subjectOf(clause, talk);
   const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause, talk);
-  if (!of || assets.length === 0) return null;
+  if (!of || assets.length === 0 || has(clause, IS_IT_WORTH)) return null;
   if (of === "size") return limitLast(clause, talk) ?? sizeUp(clause, assets);
   const level = findLevel(clause, of);
   const position = of === "entry" ? null : findHeld(clause, talk, level);
