@@ -33,6 +33,8 @@ const fields = z.object({
   outside: z.array(z.enum(SECTOR_IDS)).min(1).exactOptional(),
   /** "besides Bitcoin" */
   without: z.array(assetSchema).exactOptional(),
+  /** "five stocks": so many are told; else ten of a class, or all that are listed */
+  count: z.number().int().min(1).exactOptional(),
   /** the whole order was asked for */
   whole: z.boolean().exactOptional(),
   /** only those whose figures all lie there, each in its own unit: "RSI below 30"; null: the move over the span */
@@ -63,7 +65,7 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const words = { whose: sayGroup(desk, ask, without), what };
   if (ask.where) return tellFiltered(desk, { ...ask, where: ask.where }, { subjects, by, words, note });
   if (ask.place > 1 && ranked[ask.place - 1]) return tell(join(sayPlace(desk, ranked, ask, words), note));
-  return tellOrder(desk, ask, { ranked, words, note });
+  return tellOrder(desk, ask, { ranked: ranked.slice(0, ask.count), words, note });
 }
 
 const listedOf = (ask: RankingAsk): Asset[] => listed(null).filter((asset) => isOfClass(asset, ask));
@@ -90,11 +92,12 @@ function answerOfClass(desk: Desk, ask: RankingAsk, board: BoardAsk, rows: reado
   const words = { whose, what: nameYardstick(desk, by) };
   const asked = where?.flatMap((one) => one.by ?? []) ?? board.kinds;
   const note = sayJudged(desk, subjects, { ...board, kinds: asked });
-  if (where) return tellFiltered(desk, { ...ask, where }, { subjects, by, words, note, most: OF_CLASS });
+  const most = ask.count ?? OF_CLASS;
+  if (where) return tellFiltered(desk, { ...ask, where }, { subjects, by, words, note, most });
   const ranked = measureAll(subjects, by, ask.want);
   if (ask.place > 1 && ranked[ask.place - 1])
     return { lead: join(sayPlace(desk, ranked, ask, words), note), rest: [] };
-  return tellOrder(desk, ask, { ranked: ranked.slice(0, OF_CLASS), words, note });
+  return tellOrder(desk, ask, { ranked: ranked.slice(0, most), words, note });
 }
 
 /** "of the coins we list without Bitcoin" */

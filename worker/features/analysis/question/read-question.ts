@@ -187,12 +187,15 @@ function readInstead({ clauses, unknown: [name] }: Clauses, asks: Ask[]): Ask | 
       ? { kind: "not_held", assets: [], topic: "asset", what: name }
       : null;
   if (asks[0]?.kind !== "unread") return null;
-  const isOurs = clauses.some(isOfUs);
+  // Many words ask for something, be it of us.
+  const isOurs = clauses.some((clause) => isOfUs(clause) && clause.text.trim().split(" ").length <= FEW);
   return (
     clauses.flatMap((clause) => toneOf(clause) ?? [])[0] ??
     (isOurs ? { kind: "about", assets: [], topic: "coverage" } : null)
   );
 }
+
+const FEW = 6;
 
 /** "Eth too", "bought 2 more": beside what was asked, and not in its place. */
 const isBeside = (ask: Ask | null, clause: Clause): boolean =>

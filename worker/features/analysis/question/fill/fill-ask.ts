@@ -55,10 +55,9 @@ const FILLS: Record<AskKind, Fill | null> = {
     // "How do you define undervalued?", of what was ranked.
     if (!topic && ask?.kind === "ranking" && ask.by && ask.by !== "score")
       return { kind: "definition", assets: [], of: ask.by };
-    return {
-      ...{ kind: "about", assets: [] },
-      topic: topic ?? (ask ? (HOW[ask.kind] ?? "price_source") : "coverage"),
-    };
+    // What is asked of us and has no words of its own is of the last answer, if of anything.
+    const of = topic ?? (ask && (HOW[ask.kind] ?? "price_source"));
+    return of ? { kind: "about", assets: [], topic: of } : null;
   },
   advice_limits: (clause, talk) => ({
     ...{ kind: "advice_limits", assets: subjectOf(clause, talk), topic: "personal" },

@@ -16,7 +16,7 @@ const HAVE = /own|have|hold|holding|got|tengo|habe|besitze|ai|tenho/;
 const AVERAGE =
   /(?:an )?(?:average|avg|avg price|cost basis|mean|schnitt|durchschnitt|promedio|moyenne|media|средняя|ortalama)/;
 const OWNED_AT = pattern`(?:(?:at|from|for|bei|zu|a|por|em) (?:${AVERAGE} (?:price )?(?:of )?)?|${AVERAGE} (?:of |is )?)#`;
-const OWNED = pattern` ${HAVE} #n (?:(?:\S+ ){0,2}@ )?(?:shares? |stock |coins? |of them )?${OWNED_AT}`;
+const OWNED = pattern` ${HAVE} (?:my )?#n (?:(?:\S+ ){0,2}@ )?(?:shares? |stock |coins? |of them )?${OWNED_AT}`;
 const UNITS_AT = pattern` #n (?:shares of )?@ (?:shares? |coins? )?(?:(?:at|zu|bei|por|por un precio de)(?: ${AVERAGE})?|${AVERAGE}) #(?:usd|n) `;
 const FROM_LONG = either(
   / (?:go|going|went|am|be) (?:long|short) (?:on )?@ (?:at|from) #| (?:long|short) @ (?:#x )?(?:from|at|since|seit|ab|desde) [#~]/,

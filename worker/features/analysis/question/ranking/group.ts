@@ -6,12 +6,12 @@ import { groupOf } from "../words/way.ts";
 
 /** "No crypto", "besides stocks", "암호화폐 말고" */
 const NO = either(
-  /not|no|without|besides|except|excluding|exclude|other than|instead of|nicht|keine?|ohne|statt|sin|salvo|pas de|sans|sauf/,
+  /not|no|without|besides|except|excluding|exclude|other than|instead of|(?:take|leave|kick|cut) out|remove|skip|nicht|keine?|ohne|statt|sin|salvo|pas de|sans|sauf/,
   /nao|sem|exceto|не|без|кроме|除了|不要|不包括/,
 );
 const SUCH_NOT = /не надо|не нужно|말고|빼고|제외|以外|ではなく|haric|disinda|degil/;
 const NOT_SUCH = new RegExp(
-  pattern` ${NO} (?:for |any |the |in |de |como )?\S+(?= )| \S+ ${SUCH_NOT}(?= )`,
+  pattern` ${NO} (?:for |any |anything |all |the |in |de |como )?\S+(?= )| \S+ ${SUCH_NOT}(?= )`,
   "gu",
 );
 

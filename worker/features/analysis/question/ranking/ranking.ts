@@ -1,7 +1,9 @@
 import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
-import type { Clause } from "../read-clauses.ts";
+import { MARKS } from "../money/amounts.ts";
+import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
+import { either } from "../words/pattern.ts";
 import { isMarketMove, isRanking } from "./asked.ts";
 import { isOfAhead } from "./compare.ts";
 import { findHad, findMeasure, findPastSpan, type Measure } from "./measure.ts";
@@ -27,7 +29,8 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
   if (last && by === "score" && !span && !has(clause, "called"))
     return { ...last, want, group: named.group ?? last.group };
   const place = firstOf(clause, "places");
-  const where = findWhere(clause, measured, span !== null);
+  const count = findCount(clause);
+  const where = findWhere(without(clause, count), measured, span !== null);
   return {
     kind: "ranking",
     assets,
@@ -37,9 +40,35 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
     place: Number(place) || 1,
     ...(assets.length > 0 ? { group: null } : inherit(clause, named, last)),
     ...(where.length > 0 && { where }),
+    ...(count && { count: count.value }),
     ...(has(clause, "sorted") && place === undefined && { whole: true }),
   };
 }
+
+/** "5 stocks", "top 10 AI coins" */
+const findCount = (clause: Clause): Placed | undefined =>
+  amountsOf(clause, "number").find(
+    ({ at, value }) =>
+      Number.isInteger(value) && value >= 1 && value <= MOST && OF_MANY.test(aroundOf(clause, at)),
+  );
+const without = (clause: Clause, count: Placed | undefined): Clause =>
+  count
+    ? {
+        ...clause,
+        text: clause.text.slice(0, count.at) + clause.text.slice(count.at + MARKS.number.length),
+        amounts: clause.amounts.filter((_, i) => i !== placeOf(clause, count)),
+      }
+    : clause;
+/** Which of a clause's amounts it is. */
+const placeOf = ({ text }: Clause, { at }: Placed): number => text.slice(0, at).split("#").length - 1;
+const MOST = 50;
+const aroundOf = ({ text }: Clause, at: number): string => `${text.slice(0, at)}¦${text.slice(at)}`;
+const OF_MANY = either(
+  / (?:top|best|worst|biggest|largest|first|bottom|safest|cheapest|give me|show me|name|list|find|find me) ¦#n /,
+  / (?:die|beste?n?|los|las|les|os|as|mejores|meilleure?s|melhores|лучших|топ|en iyi|前|トップ|상위) ¦#n /,
+  /¦#n (?:\S+ ){0,3}(?:stocks?|coins?|cryptos?|funds?|etfs?|companies|shares|names|assets|tokens|altcoins?|picks|losers|gainers|winners|movers)(?= )/,
+  /¦#n (?:\S+ ){0,2}(?:aktien|acciones|actions|acoes|акци\S*|hisse\S*|monet\S*|монет\S*|criptos?)(?= )/,
+);
 
 /** What comes is not ranked by what was: the calls are all there is to tell of it. */
 function measureOf(clause: Clause): Measure {
