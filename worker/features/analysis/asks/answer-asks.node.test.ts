@@ -190,6 +190,13 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /did better in October 2026: (?:up|down)/,
   ],
   [
+    {
+      ...{ kind: "compare", by: null, want: "most", unheld: null, assets: [...BTC, ...ETH] },
+      span: { from: "2010-10-13", to: "2026-10-13", unit: "stretch", said: "over 16 years" },
+    },
+    /did better since \d.+ Our bars of \w+ begin on \d.+ so it is measured from there\./s,
+  ],
+  [
     { kind: "compare", by: "correlation", span: null, want: null, unheld: null, assets: [...BTC, ...TSLA] },
     /have a correlation of −?\d/,
   ],
@@ -379,6 +386,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       ...{ direction: null, far: false, assets: BTC },
     },
     /^In 14 days Bitcoin is expected to trade between \$.+ and \$.+: an 80% range/,
+  ],
+  [
+    { kind: "forecast", ahead: null, level: null, move: null, direction: "down", far: true, assets: BTC },
+    /^In 30 days Bitcoin is expected to trade between .+ About one close in ten lies below its low end/,
   ],
   [
     { kind: "forecast", ahead: null, level: 1e6, move: null, direction: "down", far: false, assets: BTC },

@@ -15,7 +15,7 @@ import {
   measureAll,
   nameYardstick,
   sayValue,
-  settleDay,
+  settleSpan,
 } from "./figures/yardstick.ts";
 import { nameUnheld } from "./not-held.ts";
 import { opinion } from "./opinion.ts";
@@ -67,7 +67,7 @@ function answerCompare(desk: Desk, ask: CompareAsk): Answer {
 
 /** By one figure: the leader first, each with its value. */
 function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
-  const { asked, note } = settleDay(subjects, ask);
+  const { asked, note } = settleSpan(subjects, ask);
   const { by, span, want } = asked;
   const card = by ? FACT_CARDS[by] : null;
   const wanted = want ?? (card?.good === "low" || isFall(by) ? "least" : "most");

@@ -8,7 +8,7 @@ import { listed } from "./desk/peers.ts";
 import { isPlainTitle } from "./desk/plain-name.ts";
 import { type Answer, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { sayAhead, saySpan } from "./desk/say-time.ts";
-import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
+import { type Measured, measureAll, sayValue, settleSpan, type Yardstick } from "./figures/yardstick.ts";
 
 const fields = z.object({
   /** `outlook`: what will do best; `moves`: what happened to all of them */
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 function answerMarket(desk: Desk, ask: MarketAsk): Answer {
   const subjects = openSubjects(desk, listed(ask.group));
   if (ask.about === "outlook") return tellOutlook(desk, subjects, ask);
-  const { asked, note } = settleDay<Yardstick>(subjects, { by: null, span: ask.span });
+  const { asked, note } = settleSpan<Yardstick>(subjects, { by: null, span: ask.span });
   const ranked = measureAll(subjects, asked, "least");
   const [worst, best] = [ranked[0], ranked.at(-1)];
   if (!worst || !best) return tell(phrase(desk, "market.no_prices"));

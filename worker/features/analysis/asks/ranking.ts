@@ -16,7 +16,7 @@ import {
   measureAll,
   nameYardstick,
   sayValue,
-  settleDay,
+  settleSpan,
   type Yardstick,
 } from "./figures/yardstick.ts";
 
@@ -59,7 +59,7 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
     desk,
     assets.filter((asset) => !without.includes(asset)),
   );
-  const { asked: by, note } = settleDay<Yardstick>(subjects, { by: ask.by, span: ask.span });
+  const { asked: by, note } = settleSpan<Yardstick>(subjects, { by: ask.by, span: ask.span });
   const ranked = measureAll(subjects, by, ask.want);
   const what = nameYardstick(desk, by);
   const words = { whose: sayGroup(desk, ask, without), what };

@@ -3,11 +3,12 @@ import { exchangeSession, isExchangeDay } from "../../../../../shared/exchange-d
 import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import { nameKind } from "../../slots/render-slots.ts";
+import { sayDay } from "../../slots/say-day.ts";
 import { barsOf, type Desk, type Figured, type Subject } from "../desk/desk.ts";
 import type { End, Span } from "../desk/fields.ts";
 import { phrase } from "../desk/say.ts";
 import { saySpan } from "../desk/say-time.ts";
-import { addChange, findBar, sayBarDay } from "./read-past.ts";
+import { addChange, findBar, findStretch, sayBarDay, sayCut } from "./read-past.ts";
 
 /** What assets are set beside each other by: a figure, or the change over a span; neither: the change of the day. */
 export interface Yardstick {
@@ -26,7 +27,7 @@ export interface Measured<Of extends Figured = Figured> {
  * The change of a day on which the exchange has had no session: of stocks the session before, and that it is; today, or beside
  * coins, the change of the day that each quote tells.
  */
-export function settleDay<Asked extends Yardstick>(
+function settleDay<Asked extends Yardstick>(
   subjects: Subject[],
   asked: Asked,
 ): { asked: Asked; note: string | null } {
@@ -46,6 +47,29 @@ export function settleDay<Asked extends Yardstick>(
     asked: { ...asked, span: { ...span, from: bar.date, to: bar.date, said: when } },
     note: isToday ? phrase(stock.desk, "past.no_session_today") : note,
   };
+}
+
+/**
+ * What assets are set beside each other by, over days that all of them have: a day without a session is the one before it, and
+ * where bars begin later, all are measured from there. With the note that says so.
+ */
+export function settleSpan<Asked extends Yardstick>(
+  subjects: Subject[],
+  asked: Asked,
+): { asked: Asked; note: string | null } {
+  const settled = settleDay(subjects, asked);
+  const { span } = settled.asked;
+  if (settled.note !== null || !span) return settled;
+  const [last] = subjects
+    .flatMap((subject) => {
+      const stretch = findStretch(subject, span);
+      return stretch?.isCut ? [{ subject, stretch }] : [];
+    })
+    .sort((a, b) => (a.stretch.from < b.stretch.from ? 1 : -1));
+  if (!last) return settled;
+  const { from } = last.stretch;
+  const held: Span = { ...span, from, unit: "stretch", said: `since ${sayDay(from)}` };
+  return { asked: { ...settled.asked, span: held }, note: sayCut(last.stretch, last.subject) };
 }
 
 /** The assets that hold the figure, from the end that was asked for. */

@@ -4,6 +4,7 @@ import type { Day } from "../../asks/desk/fields.ts";
 import type { Language } from "../question.ts";
 import { COMBINATIONS } from "./combine.ts";
 import { COUNTED_TIMES } from "./counted-times.ts";
+import { WEEKDAY } from "./date-words.ts";
 import { NUMBERED_DAYS, WEEK_RULES } from "./days.ts";
 import { EVENTS } from "./events.ts";
 import { ATOM_RULES, YEAR_RULE } from "./find-atoms.ts";
@@ -36,6 +37,10 @@ const RULES = [
 /** While it is read, a mention is one letter of a private block, which no text keeps. */
 const FIRST = 0xe000;
 const MOST = 64;
+/** "Every Friday" is how often, and no day. */
+const EACH = /(?:every|each|jeden|cada|chaque|toda|кажд[а-я]+|her|毎週|每|매주) ?$/;
+const ONE_WEEKDAY = new RegExp(`^ ?${WEEKDAY} ?$`);
+
 /**
  * Every day and span that a text names, as seen from `today`; the marks stand in the text's order. Numbers that belong to
  * an indicator ("200-day average") must be taken out of it before. Trading days are the exchange's, or every day.
@@ -58,7 +63,8 @@ export function findDates(text: string, today: Day, language: Language, tradesDa
         before: whole.slice(Math.max(0, offset - 24), offset),
         after: whole.slice(offset + (groups[0]?.length ?? 0), offset + (groups[0]?.length ?? 0) + 12),
       };
-      const mention = found.length < MOST ? make(groups, at) : null;
+      const isDay = found.length < MOST && !(EACH.test(at.before) && ONE_WEEKDAY.test(groups[0] ?? ""));
+      const mention = isDay ? make(groups, at) : null;
       return mention ? note(mention) : (groups[0] ?? "");
     });
   };

@@ -19,7 +19,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
     merit metal mice mill mist mix mixed monk monkey mood moral motor mud mug mule mum nail nasty neat neck needle nerve
     nest noble noon nurse nuts oak oath oil onion oral organ outer oven pace pack palace palm panel pants park parrot
     paste patch patient pause peach peak pear pencil pepper piano pig pile pill pilot pinch pipe pirate pitch plain
-    planet plant plastic plate plug poem poet poison pole polite pond pony pope pork pot potato pour powder pray prayer
+    abt planet plant plastic plate plug poem poet poison pole polite pond pony pope pork pot potato pour powder pray prayer
     pride priest prince proper proud pump punch pupil puppy purple purse puzzle queue quilt quit quiz rabbit race rack
     radio rag raid rail ranch rapid rare rat raw ray razor rebel rent rescue rib rice ripe rival roast rob robe rocket
     roll roof root rope rose rough row royal rub rude rug ruin ruler rush rust sack saddle sailor salad salt sauce saw
