@@ -149,6 +149,7 @@ const IN_KV: Record<string, Kept> = {
   "worker/features/markets/store/live-list.ts": ["latest prices", "one a market, overwritten", null],
   "worker/features/record/summarize-record.ts": ["record-summary:", "one a chain, overwritten", null],
   "worker/features/record/scores/keep-scores.ts": ["record-scores:", "one a chain, overwritten", null],
+  "worker/features/record/jobs.ts": ["record-figures:", "one a chain, overwritten", null],
   "worker/db/record-head.ts": ["record-head:", "one a chain, overwritten", null],
   "worker/features/x402/offer/read-offer.ts": ["x402:offer", "one key, overwritten", null],
   "worker/features/alarms/run-alarms.ts": ["alarms", "one key, overwritten", null],

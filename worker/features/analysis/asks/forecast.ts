@@ -29,7 +29,14 @@ export type ForecastAsk = AskOf<"forecast", typeof fields>;
 
 /** A range with how well such ranges held, the odds of a level or move; never a single price. */
 function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
-  return answerEach(openSubjects(desk, ask.assets), (subject) => {
+  const subjects = openSubjects(desk, ask.assets);
+  const isAny = subjects.some(({ forecast }) => forecast.refusal === null);
+  const told = tellEach(subjects, ask);
+  return { ...told, lead: join(isAny ? sayReach(desk, ask) : null, told.lead) };
+}
+
+const tellEach = (subjects: Subject[], ask: ForecastAsk): Answer =>
+  answerEach(subjects, (subject) => {
     const { month } = subject.outlook;
     if (subject.forecast.refusal !== null)
       return tell(
@@ -46,7 +53,6 @@ function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
     if (ask.direction && !ask.far) return tellDirection(subject, ask);
     return tellRange(subject, ask);
   });
-}
 
 /** The day asked about, as far as ranges are made; 30 days where none is told. */
 const horizonOf = ({ ahead }: Pick<ForecastAsk, "ahead">): number =>
@@ -69,7 +75,6 @@ function tellRange(subject: Subject, ask: ForecastAsk): Answer {
   const forecast = forecastAhead(subject.evidence, days);
   return tell(
     join(
-      sayReach(subject.desk, ask),
       "refusal" in forecast ? sayNone(subject, forecast.refusal) : sayRange(subject, days, ""),
       sayNoOdds(subject, forecast, days),
       ask.far && !("refusal" in forecast) ? sayBeyond(subject, ask) : null,
@@ -126,7 +131,7 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
         sayAnchor(subject, price),
       ];
   return tell(
-    join(sayReach(subject.desk, ask), ...told, isBehind ? null : say(subject, "forecast.close_beyond", own)),
+    join(...told, isBehind ? null : say(subject, "forecast.close_beyond", own)),
     join(sayRange(subject, days, "_short"), sayNextReport(subject, days)),
   );
 }
@@ -145,7 +150,6 @@ function tellDirection(subject: Subject, ask: ForecastAsk): Answer {
   const isOpen = low <= 0.5 && high >= 0.5;
   return tell(
     join(
-      sayReach(subject.desk, ask),
       days === 30 ? say(subject, "forecast.higher") : sayHigher(subject, forecast, days),
       ask.direction === "up" ? null : phrase(subject.desk, "forecast.else_lower"),
       phrase(

@@ -28,7 +28,7 @@ const COMMON: Partial<Record<Language, string>> = {
     "o a os as um uma e que de em por para como quanto qual quando onde devo esta este ano hoje ontem se meu " +
     "minha comprar vender preco acao acoes vale custa foi agora sobre melhor pior com ao do da no na mais nos " +
     "ultimos voce caiu subiu tem quem moeda paga dividendos ate fim mes semana dias pode chegar desde ha ola " +
-    "obrigado analise",
+    "obrigado analise isso isto sim nao certeza tenho vou",
   tr:
     "ve bir bu ne mi mu mi kac nasil neden nicin icin ile da de daha en su simdi almali satmali fiyat fiyati " +
     "hisse hissesi dolar olur olacak kadar gibi mi yil ay gun dun bugun hangi hangisi nedir eder ben benim " +
@@ -41,9 +41,9 @@ const SETS = Object.entries(COMMON).map(([language, words]) => ({
 /** Letters that few of these languages have. */
 const LETTERS: [Language, RegExp][] = [
   ["de", /[äöß]|ü(?=[bcdfghlmnrstz])/gi],
-  ["es", /[ñ¿¡]|[áéíó](?=\P{L}|n\b|s\b)/giu],
+  ["es", /[ñ¿¡]|(?<=\p{L})[áéíó](?=\P{L}|n\b|s\b)/giu],
   ["fr", /[êèœîûë]|ç(?=[aou])|(?<!\p{L})[ldjqcn]['’](?=\p{L})/giu],
-  ["pt", /[ãõ]|ç[ãõ]|ê/gi],
+  ["pt", /[ãõ]|ç[ãõ]|ê|(?<!\p{L})é(?!\p{L})/giu],
   ["tr", /[ğışİ]|ç(?![aouã])|['’](?:[ıiuü]n|[ny]?[ae]|[dt][ae]n?|[ıi]|yi|yı)(?!\p{L})/gu],
 ];
 const MOST_WORDS = 120;
