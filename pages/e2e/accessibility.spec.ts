@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { askInTerminal } from "./ask.ts";
+import { inEachLook } from "./looks.ts";
 import { openScreen, signIn } from "./sign-in.ts";
 
 const ROUTES = [
@@ -52,27 +53,19 @@ async function takePicture(page: Page, name: string, width: number) {
   await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }
 
-/** A theme is other colours and nothing else (pages/styles/theme.css): only these rules of axe look at them. */
-const OF_COLOURS = ["color-contrast", "link-in-text-block"];
-
-async function expectNothingFound(page: Page, name: string) {
+async function expectNothingFound(page: Page, screen: string) {
   await page.waitForLoadState("networkidle");
-  for (const width of [390, 1440])
-    for (const theme of ["dark", "light"]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
-      // No screen has a frame to look into: that of the mail's preview lets no script run, axe's neither.
-      const axe = new AxeBuilder({ page })
-        .setLegacyMode()
-        // What passes is not described node by node: that takes most of the time.
-        .options({ resultTypes: ["violations"], selectors: false });
-      const { violations } = await (theme === "dark" ? axe : axe.withRules(OF_COLOURS)).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-      expect(found, `${theme}, ${width} px`).toEqual([]);
-      if (areTaken) await takePicture(page, `${name}-${width}-${theme}`, width);
-    }
+  await inEachLook(page, async ({ width, theme, name }) => {
+    // No screen has a frame to look into: that of the mail's preview lets no script run, axe's neither.
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      // What passes is not described node by node, and no path leads to what does not: that takes most of the time.
+      .options({ resultTypes: ["violations"], selectors: false })
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+    expect(found, name).toEqual([]);
+    if (areTaken) await takePicture(page, `${screen}-${width}-${theme}`, width);
+  });
 }
 
 for (const route of ROUTES)

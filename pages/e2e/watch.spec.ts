@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { askInTerminal } from "./ask.ts";
+import { inEachLook } from "./looks.ts";
 import { newEmail, openScreen, readLink, signInByCall } from "./sign-in.ts";
 
 test("by keyboard alone: an asset on the watchlist, an alert on it, and both gone again; axe finds nothing", async ({
@@ -23,18 +24,13 @@ test("by keyboard alone: an asset on the watchlist, an alert on it, and both gon
   await expect(alerts.getByRole("row", { name: /Bitcoin/ })).toContainText("▼ at or below $1,000.50");
   await expect(alerts.getByText("On", { exact: true })).toBeVisible();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const width of [390, 1440])
-    for (const theme of ["dark", "light"]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        `${theme}, ${width}`,
-      ).toEqual([]);
-    }
+  await inEachLook(page, async ({ name }) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      name,
+    ).toEqual([]);
+  });
   await alerts.getByRole("button", { name: /^Delete: Bitcoin/ }).press("Enter");
   await expect(alerts.getByText("No alerts yet.")).toBeVisible();
   await list.getByRole("button", { name: "Watch Bitcoin" }).press("Enter");

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { inEachLook } from "./looks.ts";
 import { openScreen, signInByCall } from "./sign-in.ts";
 
 interface Got {
@@ -39,24 +40,19 @@ async function openReceiver() {
 }
 
 async function expectNothingFound(page: Page, what: string) {
-  for (const width of [390, 1440])
-    for (const theme of ["dark", "light"]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        `${what}, ${theme}, ${width}`,
-      ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${what}, ${theme}, ${width}: nothing is wider than the screen`).toBe(0);
-      if (process.env.PICTURES)
-        await page.screenshot({ path: `screens/webhooks-${what}-${width}-${theme}.png`, fullPage: true });
-    }
+  await inEachLook(page, async ({ width, theme, name }) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      `${what}, ${name}`,
+    ).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${what}, ${name}: nothing is wider than the screen`).toBe(0);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `screens/webhooks-${what}-${width}-${theme}.png`, fullPage: true });
+  });
 }
 
 const readSecret = async (page: Page) => (await page.getByText(/^whsec_/).textContent()) ?? "";
