@@ -13,7 +13,8 @@ const NOT = new RegExp(
     `hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|enough (?:about|`,
     `of|on)|ignore|skip|(?<=(?:^|[,.;!?]|\\b(?:and|then|now|ok|just|please|pls)) *)drop|`,
     `exclude|excluding|not counting|leaving out|not including|besides|leave out|(?:other|rather) than|apart from|aside from|instead of|`,
-    `without|except(?: for)?|not (?:named|called)|(?:that|which|who) (?:arent|aren'?t|isnt|isn'?t|are not|is not)|no|not) ?@ ?(?:(?:@|and|or|,) ?)*)`,
+    `without|except(?: for)?|not (?:named|called)|(?:that|which|who) (?:aren'?t|isn'?t|are not|is not)|`,
+    `no|not) ?@ ?(?:(?:@|and|or|,) ?)*)`,
   ].join(""),
   "g",
 );
