@@ -41,8 +41,6 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // One a project: those that wait for a block or a clock leave the processors to the others.
   workers: 3,
-  // Wrangler's proxy loses a POST now and then, and no more than that: what fails twice is ours.
-  retries: 1,
   reporter: "list",
   use: {
     // Without one of these Playwright looks for its own browser and says how to install it.

@@ -146,6 +146,9 @@ serve([
 await waitUntilUp();
 isUp = true;
 
+// Wrangler's proxy drops its connection to the worker after five seconds of rest, and loses a POST that is sent just then.
+setInterval(() => fetch(`${origin}/robots.txt`).catch(() => {}), 1_000).unref();
+
 const { crons } = readWranglerToml().triggers;
 await Promise.all(crons.map(tick));
 for (const cron of crons) new Cron(cron, { timezone: "UTC" }, () => tick(cron));
