@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { serveHere } from "../../worker/test/serve-here.node.ts";
 import { inEachLook } from "./looks.ts";
 import { openScreen, signInByCall } from "./sign-in.ts";
 
@@ -14,7 +13,7 @@ interface Got {
 /** A server of somebody's on this machine: it echoes challenges, and keeps what it was sent. */
 async function openReceiver() {
   const got: Got[] = [];
-  const server = createServer((request, response) => {
+  const server = await serveHere((request, response) => {
     let body = "";
     request.on("data", (piece: Buffer) => {
       body += piece.toString();
@@ -31,11 +30,10 @@ async function openReceiver() {
       response.end(JSON.stringify({ challenge: data.challenge }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     got,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
-    close: () => server.close(),
+    url: `${server.url}/hooks`,
+    close: server.close,
   };
 }
 
@@ -106,5 +104,5 @@ test("by keyboard alone: an endpoint is added, confirmed, tested, gets a new sec
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^No endpoints yet/)).toBeVisible();
   await expectNothingFound(page, "empty");
-  receiver.close();
+  await receiver.close();
 });

@@ -1,29 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 import { repo } from "../local/local-config.ts";
+import { bundleWorker, type Modules } from "../local/running/bundle-worker.ts";
 import { migrateAll } from "../local/running/migrate.ts";
-
-/** A worker as it would be deployed: its script first, then the texts it imports. */
-type Modules = { type: "ESModule" | "Text"; path: string; contents: string }[];
-
-/** Bundles a worker as it would be deployed by the configuration in `cwd`. */
-export function bundle(entry: string, out: string, cwd = repo): Modules {
-  const args = ["deploy", entry, "--dry-run", "--minify", "--outdir", out];
-  const done = spawnSync(process.execPath, [`${repo}node_modules/wrangler/bin/wrangler.js`, ...args], {
-    cwd,
-  });
-  if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`);
-  const read = (file: string) => readFileSync(`${out}/${file}`, "utf8");
-  const script = read(basename(entry).replace(/\.ts$/, ".js"));
-  const texts = readdirSync(out).filter((file) => file.endsWith(".sql") && script.includes(file));
-  return [
-    { type: "ESModule", path: "entry.js", contents: script },
-    ...texts.map((path) => ({ type: "Text" as const, path, contents: read(path) })),
-  ];
-}
 
 const unlimited = (id: string) => ({
   namespace_id: id,
@@ -38,7 +18,7 @@ export const runtime = {
 const api = (port: number, bindings: Record<string, string>) => ({
   ...runtime,
   name: "api",
-  modules: bundle(`${repo}worker/bench/inside/entry.ts`, `${repo}.wrangler/bench`),
+  modules: bundleWorker(`${repo}worker/bench/inside/entry.ts`, `${repo}.wrangler/bench`, ["--minify"]),
   d1Databases: { DB: "bench", RECORD: "bench-record" },
   kvNamespaces: { CACHE: "bench", SESSIONS: "bench-sessions" },
   durableObjects: {

@@ -76,12 +76,13 @@ export const siteFolder = (port: number) => `${repo}.wrangler/local/site-${proce
 
 /**
  * Writes the configuration of a local run and returns its path: wrangler.toml with the built site as assets, so that
- * one process serves both, and this machine's variables; one file a port, so that two runs do not meet. The file may hold keys, so only its owner may read it.
+ * one process serves both, and this machine's variables; one file a port (or another number that no other run has), so that two
+ * runs do not meet. The file may hold keys, so only its owner may read it.
  * `main`: a worker that serves no site.
  */
 export function writeLocalConfig(port: number, vars: Record<string, string>, main?: string): string {
-  // Mail goes to the terminal here, also where a deployed worker sends it.
-  const { send_email: _, alias, ...toml } = readWranglerToml();
+  // Mail goes to the terminal here, also where a deployed worker sends it; and a stack names functions.
+  const { send_email: _, minify: __, alias, ...toml } = readWranglerToml();
   const config = {
     ...toml,
     main: `${repo}${main ?? "worker/local/site-worker.ts"}`,

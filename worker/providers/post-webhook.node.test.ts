@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { runWaiting } from "../test/clock.ts";
+import { serveHere } from "../test/serve-here.node.ts";
 import { postWebhook } from "./post-webhook.ts";
 
 let close: (() => Promise<void>) | undefined;
@@ -10,7 +10,7 @@ afterEach(async () => close?.());
 /** A receiver on this machine, and what it was sent. */
 async function openReceiver(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const got: { url: string; body: string; headers: IncomingMessage["headers"] }[] = [];
-  const server = createServer((request, response) => {
+  const server = await serveHere((request, response) => {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => pieces.push(piece));
     request.on("end", () => {
@@ -19,13 +19,8 @@ async function openReceiver(answer: (response: ServerResponse, request: Incoming
       answer(response, request);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  close = () =>
-    new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
-  return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks` };
+  close = server.close;
+  return { got, url: `${server.url}/hooks` };
 }
 
 const send = (url: string, readsReply = true) =>

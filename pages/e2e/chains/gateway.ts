@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import type { NetworkId, WalletKind } from "../../../shared/networks.ts";
+import { serveHere } from "../../../worker/test/serve-here.node.ts";
 import { type Funds, type LocalChains, type LocalWallet, PLENTY } from "./local-chains.ts";
 import type { LocalSolana } from "./solana.ts";
 
@@ -75,16 +76,12 @@ function listCommands(chains: LocalChains[], solana: LocalSolana): Commands {
 export async function serveGateway(port: number, chains: LocalChains[], solana: LocalSolana): Promise<void> {
   const commands = listCommands(chains, solana);
   const urls: Record<string, string> = Object.assign({}, ...chains.map((chain) => chain.urls));
-  const server = createServer((request, response) => {
+  await serveHere((request, response) => {
     if (request.method === "OPTIONS") return void response.writeHead(204, HEADERS).end();
     answer(request, urls, commands)
       .then(({ status, body }) => response.writeHead(status, HEADERS).end(body))
       .catch((error: Error) => refuse(response, error));
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
+  }, port);
 }
 
 /** In the words of the wallet or the node: a person would read them. */

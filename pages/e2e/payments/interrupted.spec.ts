@@ -19,7 +19,7 @@ const WAYS: Way[] = [
   { network: "xrpl", token: "XRP" },
 ];
 
-const EVERY_MINUTE = "/cdn-cgi/handler/scheduled?cron=*+*+*+*+*";
+const EVERY_MINUTE = "/cdn-cgi/local/scheduled?cron=*+*+*+*+*";
 
 /** Nothing of this context reaches the server about what was sent. */
 async function silence(page: Page) {

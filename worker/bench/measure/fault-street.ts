@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type Manner, sendParts } from "../../test/ai/manner.ts";
 import { readAsked } from "../../test/ai/wire.ts";
 import { startXrplSimulator } from "../../test/chains/xrpl-server.node.ts";
 import { openXrplWallet, type PaymentRequest } from "../../test/chains/xrpl-wallet.node.ts";
+import { serveHere } from "../../test/serve-here.node.ts";
 import { type Served, serveWorker } from "../serve.ts";
 
 const RECEIVER = "rJg562WLMAt8qMzbNU9bs7eKXWMo39aA6D";
@@ -14,7 +13,7 @@ const XRP = 1_000_000n;
 export async function openFaultStreet(port: number) {
   const state = `.wrangler/faults-${process.pid}`;
   let manner: Manner = {};
-  const models = createServer(async (request, response) => {
+  const models = await serveHere(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     const now = manner;
@@ -26,7 +25,6 @@ export async function openFaultStreet(port: number) {
     }
     if (now.hangAfter === undefined) response.end();
   });
-  await new Promise<void>((resolve) => models.listen(0, "127.0.0.1", resolve));
   const chain = await startXrplSimulator();
   chain.ledger.fund(RECEIVER, 100n * XRP);
 
@@ -41,7 +39,7 @@ export async function openFaultStreet(port: number) {
       undefined,
       {
         ANTHROPIC_API_KEY: "key",
-        ANTHROPIC_BASE_URL: `http://127.0.0.1:${(models.address() as AddressInfo).port}`,
+        ANTHROPIC_BASE_URL: models.url,
         AI_DAILY_BUDGET_USD: "1000",
         XRPL_RPC_URL: chain.url,
         XRPL_RECEIVER: RECEIVER,
@@ -70,8 +68,7 @@ export async function openFaultStreet(port: number) {
     },
     async stop() {
       await served.stop().catch(() => {});
-      models.closeAllConnections();
-      models.close();
+      await models.close();
       await chain.close();
       rmSync(state, { recursive: true, force: true });
     },

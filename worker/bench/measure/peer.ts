@@ -1,14 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { repo } from "../../local/local-config.ts";
-import { bundle, runtime } from "../serve.ts";
+import { bundleWorker, type Modules } from "../../local/running/bundle-worker.ts";
+import { runtime } from "../serve.ts";
 
 /** better-auth and its plugin of API keys, which has no version of the very same number. */
 const PACKAGES = ["better-auth@1.6.34", "@better-auth/api-key@1.6.33"];
 const FOLDER = `${repo}.wrangler/bench/peer`;
 
 /** Installs the peer into a folder of its own, once, and bundles it; null when it cannot be had here. */
-export function bundlePeer(): ReturnType<typeof bundle> | null {
+export function bundlePeer(): Modules | null {
   mkdirSync(FOLDER, { recursive: true });
   if (!existsSync(`${FOLDER}/node_modules/better-auth`)) {
     writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ name: "peer", private: true, type: "module" }));
@@ -23,5 +24,5 @@ export function bundlePeer(): ReturnType<typeof bundle> | null {
   };
   writeFileSync(`${FOLDER}/wrangler.json`, JSON.stringify(config));
   copyFileSync(`${repo}worker/bench/inside/peer.js`, `${FOLDER}/entry.js`);
-  return bundle(`${FOLDER}/entry.js`, `${FOLDER}/out`, FOLDER);
+  return bundleWorker(`${FOLDER}/entry.js`, `${FOLDER}/out`, ["--minify"], FOLDER);
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { isNoise } from "./tell-noise.ts";
 
 const BROKEN_PIPE =
-  "✘ [ERROR] kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Broken pipe (os error 32)";
-const OLDER_PIPE = "✘ [ERROR] kj/async-io-unix.c++:186: disconnected: ::writev(fd, iov, iovcnt): Broken pipe";
+  "kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Broken pipe (os error 32)";
+const OLDER_PIPE = "kj/async-io-unix.c++:186: disconnected: ::writev(fd, iov, iovcnt): Broken pipe";
 const RESET =
-  "✘ [ERROR] kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Connection reset by peer (os error 104)";
-const LOST = "✘ [ERROR] Uncaught Error: Network connection lost.";
+  "kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Connection reset by peer (os error 104)";
+const LOST = "Uncaught Error: Network connection lost.";
 const STACK = "stack: /bin/workerd@57eb6c3 /bin/workerd@57ef2b7 /bin/workerd@229b1f7";
-const CRASH = "✘ [ERROR] *** Received signal #11: Segmentation fault";
+const CRASH = "*** Received signal #11: Segmentation fault";
 
 /** The lines that npm start goes on to show. */
 const shown = (lines: string[]) => lines.filter((line, i) => !isNoise(line, lines[i - 1] ?? ""));
@@ -22,10 +22,10 @@ describe("what a reader who leaves early causes on npm start's terminal", () => 
     const others = [
       CRASH,
       STACK,
-      "✘ [ERROR] Uncaught Error: Network connection lost. Retry the request",
-      "✘ [ERROR] Uncaught TypeError: Cannot read properties of undefined",
+      "Uncaught Error: Network connection lost. Retry the request",
+      "Uncaught TypeError: Cannot read properties of undefined",
       "    at CreditCounters.reserve (worker/features/keys/credit-counters.ts:40:51)",
-      "✘ [ERROR] kj/async-io-unix.c++:778: failed: ::open(path): Too many open files",
+      "kj/async-io-unix.c++:778: failed: ::open(path): Too many open files",
       '{"level":"error","requestId":"a","error":"Broken pipe"}',
       "sign-in link for somebody@example.com: http://127.0.0.1:8787/auth/verify?token=x",
     ];

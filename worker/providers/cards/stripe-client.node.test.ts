@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { startFakeStripe } from "../../test/cards/fake-stripe.node.ts";
+import { serveHere } from "../../test/serve-here.node.ts";
 import { CardError, type SessionOrder } from "./cards.ts";
 import { openCards } from "./stripe.ts";
 
@@ -42,16 +42,9 @@ async function openStreet() {
 async function openServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closers.push(
-    () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  );
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await serveHere(answer);
+  closers.push(server.close);
+  return server.url;
 }
 
 describe("over real HTTP", () => {

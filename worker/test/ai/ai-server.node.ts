@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { serveHere } from "../serve-here.node.ts";
 import { type Manner, pause, sendParts } from "./manner.ts";
 import { type Asked, readAsked, type Wire, writeError } from "./wire.ts";
 
@@ -30,7 +30,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 /** Both models' servers on this machine, at the paths under which their own clients look. */
 export async function serveAi(manners: AiServer["manners"]): Promise<AiServer> {
   const ai: AiServer = { origin: "", served: [], manners, leftEarly: 0, stop: () => {} };
-  const server = createServer(async (request, response) => {
+  const server = await serveHere(async (request, response) => {
     const startedAt = performance.now();
     const wire: Wire = request.url?.includes("/responses") ? "openai" : "anthropic";
     const served = { asked: readAsked(wire, await readBody(request)), startedAt, endedAt: Number.NaN };
@@ -39,13 +39,7 @@ export async function serveAi(manners: AiServer["manners"]): Promise<AiServer> {
     if (isWhole) served.endedAt = performance.now();
     else ai.leftEarly++;
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return Object.assign(ai, { origin: `http://127.0.0.1:${port}`, stop });
+  return Object.assign(ai, { origin: server.url, stop: server.close });
 }
 
 /** False when the asker left before the end. */

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { serveHere } from "../serve-here.node.ts";
 import { openFakeStripe } from "./fake-stripe.ts";
 
 /**
@@ -43,15 +43,14 @@ export async function startFakeStripe(webhookUrl: () => string, port = 0) {
     return new Response(null, { status: 303, headers: { Location: String(session.success_url) } });
   }
 
-  const server = createServer(async (incoming, outgoing) => {
+  const server = await serveHere(async (incoming, outgoing) => {
     const reply = await toRequest(incoming, url)
       .then(answer)
       .catch((error) => new Response(String(error), { status: 500 }));
     outgoing.writeHead(reply.status, Object.fromEntries(reply.headers));
     outgoing.end(await reply.text());
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }, port);
+  url = server.url;
   return {
     ...stripe,
     ...{ url, deliver },
@@ -60,11 +59,7 @@ export async function startFakeStripe(webhookUrl: () => string, port = 0) {
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_BASE_URL: url,
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: server.close,
   };
 }
 

@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { serveHere } from "../serve-here.node.ts";
 
 /** What goes back: a result, a JSON-RPC refusal, any HTTP reply, or nothing at all (`null`: it never answers). */
 export type Answer =
@@ -25,7 +24,7 @@ export interface Detour {
  */
 export async function openDetour(target: string, rules: Rules): Promise<Detour> {
   const asked: string[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await serveHere(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request)).toString();
     const { method, params } = JSON.parse(body) as { method: string; params: unknown[] };
     asked.push(method);
@@ -37,15 +36,10 @@ export async function openDetour(target: string, rules: Rules): Promise<Detour> 
     if ("status" in answer) response.writeHead(answer.status).end(answer.body);
     else response.end(JSON.stringify({ jsonrpc: "2.0", id: 1, ...answer }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: server.close,
   };
 }
 

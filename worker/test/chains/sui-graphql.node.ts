@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fromBase64, normalizeStructTag, normalizeSuiAddress } from "@mysten/sui/utils";
 import { buildSchema, graphql } from "graphql";
+import { serveHere } from "../serve-here.node.ts";
 import { type ExecutedTransaction, GAS_SUMMARY, SuiLedger } from "./sui-simulator.node.ts";
 
 /** Mysten's own schema: a query that the real service would refuse is refused here. */
@@ -39,7 +38,7 @@ export async function startSuiSimulator(): Promise<SuiSimulator> {
   const asked: string[] = [];
   let oldest = 0;
   const rootValue = resolversOf(ledger, () => oldest);
-  const server = createServer((request, response) => {
+  const server = await serveHere((request, response) => {
     const cors = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
     if (request.method === "OPTIONS") return void response.writeHead(204, cors).end();
     let body = "";
@@ -56,19 +55,14 @@ export async function startSuiSimulator(): Promise<SuiSimulator> {
       response.writeHead(200, { "Content-Type": "application/json", ...cors }).end(JSON.stringify(reply));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+    url: `${server.url}/graphql`,
     ledger,
     asked,
     keepFrom: (checkpoint) => {
       oldest = checkpoint;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: server.close,
   };
 }
 

@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { serveHere } from "../serve-here.node.ts";
 import { toValue } from "./xrpl-entries.node.ts";
 import { fakeHash, type LedgerTransaction, Refused, XrpLedger } from "./xrpl-simulator.node.ts";
 
@@ -28,7 +27,7 @@ type Method = (server: Server, params: Params) => Record<string, unknown>;
 export async function startXrplSimulator(): Promise<XrplSimulator> {
   const state: Server & { version?: number } = { ledger: new XrpLedger(), oldest: 32_570 };
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await serveHere((request, response) => {
     const cors = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
     if (request.method === "OPTIONS") return void response.writeHead(204, cors).end();
     let body = "";
@@ -43,9 +42,8 @@ export async function startXrplSimulator(): Promise<XrplSimulator> {
       response.writeHead(200, { "Content-Type": "application/json", ...cors }).end(JSON.stringify(reply));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${server.url}/`,
     ledger: state.ledger,
     asked,
     speak: (version) => {
@@ -54,11 +52,7 @@ export async function startXrplSimulator(): Promise<XrplSimulator> {
     keepFrom: (index) => {
       state.oldest = index;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: server.close,
   };
 }
 

@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { PricedAsset } from "../../providers/prices/prices.ts";
+import { serveHere } from "../serve-here.node.ts";
 
 export interface Street {
   url: string;
@@ -15,7 +14,7 @@ export async function openStreet(
   answer: (path: string) => { status?: number; body: unknown; headers?: Record<string, string> } | null,
 ): Promise<Street> {
   const street: Pick<Street, "asked" | "headers"> = { asked: [], headers: [] };
-  const server = createServer((request, response) => {
+  const server = await serveHere((request, response) => {
     street.asked.push(request.url ?? "");
     street.headers.push(request.headers);
     const reply = answer(request.url ?? "");
@@ -23,15 +22,10 @@ export async function openStreet(
     response.writeHead(reply.status ?? 200, { "Content-Type": "application/json", ...reply.headers });
     response.end(typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     ...street,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    url: server.url,
+    close: server.close,
   };
 }
 

@@ -1,11 +1,11 @@
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paidReplySchema } from "../../../shared/keys.ts";
 import { pickPorts, type Served, serveWorker } from "../../bench/serve.ts";
 import { type Manner, sendParts } from "../ai/manner.ts";
 import { readAsked } from "../ai/wire.ts";
 import { until, useMachineClock } from "../clock.ts";
+import { serveHere } from "../serve-here.node.ts";
 
 /** The moment at which the worker's time stands still: the platform rings no alarm before. */
 const LONG_HENCE = "2099-06-01T12:00:00Z";
@@ -17,7 +17,7 @@ let asked = 0;
 let brokenOff = Promise.withResolvers<string>();
 let worker: Served;
 
-const models = createServer(async (request, response) => {
+const models = await serveHere(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += chunk;
   asked++;
@@ -37,18 +37,16 @@ const models = createServer(async (request, response) => {
 beforeEach(useMachineClock);
 beforeAll(async () => {
   useMachineClock();
-  await new Promise<void>((resolve) => models.listen(0, "127.0.0.1", resolve));
   worker = await serveWorker(PORT, undefined, {
     ANTHROPIC_API_KEY: "key",
-    ANTHROPIC_BASE_URL: `http://127.0.0.1:${(models.address() as AddressInfo).port}`,
+    ANTHROPIC_BASE_URL: models.url,
     AI_DAILY_BUDGET_USD: "1000",
     MOMENT: LONG_HENCE,
   });
 });
 afterAll(async () => {
   await worker?.stop();
-  models.closeAllConnections();
-  models.close();
+  await models.close();
 });
 
 /** Until the models' server was asked so many times. */

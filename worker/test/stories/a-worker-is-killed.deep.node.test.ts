@@ -1,6 +1,4 @@
 import { rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { findWorkers } from "../../bench/measure/fault-street.ts";
 import { pickPorts, type Served, serveWorker } from "../../bench/serve.ts";
@@ -8,6 +6,7 @@ import { type Manner, sendParts } from "../ai/manner.ts";
 import { readAsked } from "../ai/wire.ts";
 import { until, useMachineClock } from "../clock.ts";
 import { expectLine } from "../console-lines.ts";
+import { serveHere } from "../serve-here.node.ts";
 
 /** The moment at which the worker's time stands still: the platform rings no alarm before. */
 const LONG_HENCE = "2099-06-01T12:00:00Z";
@@ -20,7 +19,7 @@ const MANNERS: Record<string, Manner> = {
   Solana: { hangAfter: 12 },
 };
 
-const models = createServer(async (request, response) => {
+const models = await serveHere(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += chunk;
   const [, manner = {}] = Object.entries(MANNERS).find(([name]) => body.includes(`Analyze ${name}`)) ?? [];
@@ -38,7 +37,7 @@ const serve = () =>
     undefined,
     {
       ANTHROPIC_API_KEY: "key",
-      ANTHROPIC_BASE_URL: `http://127.0.0.1:${(models.address() as AddressInfo).port}`,
+      ANTHROPIC_BASE_URL: models.url,
       AI_DAILY_BUDGET_USD: "1000",
       MOMENT: LONG_HENCE,
     },
@@ -50,13 +49,11 @@ let worker: Served;
 beforeEach(useMachineClock);
 beforeAll(async () => {
   useMachineClock();
-  await new Promise<void>((resolve) => models.listen(0, "127.0.0.1", resolve));
   worker = await serve();
 });
 afterAll(async () => {
   await worker?.stop().catch(() => {});
-  models.closeAllConnections();
-  models.close();
+  await models.close();
   rmSync(STATE, { recursive: true, force: true });
 });
 

@@ -1,5 +1,3 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type Hash, sha256 } from "../../../../shared/record-log/merkle.ts";
 import {
   attestBlock,
@@ -9,6 +7,7 @@ import {
   toHex,
   writeStamp,
 } from "../../../features/record/clocks/ots.ts";
+import { serveHere } from "../../serve-here.node.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
@@ -35,7 +34,7 @@ export async function startCalendar() {
   const known = new Map<string, Stamp | null>();
   const digests: string[] = [];
   const state = { isDown: false, promises: "" };
-  const server: Server = createServer(async (request, reply) => {
+  const server = await serveHere(async (request, reply) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const send = (status: number, body: Uint8Array | string) => reply.writeHead(status).end(body);
@@ -61,8 +60,7 @@ export async function startCalendar() {
     known.set(toHex(pending?.message ?? new Uint8Array()), null);
     send(200, writeStamp(stamp));
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = server.url;
 
   /** Puts all that waits into a block, after so many more hashes; tells its header. */
   async function mine(height: number, at: Date, more = 0): Promise<string> {
@@ -84,5 +82,5 @@ export async function startCalendar() {
     }
     return headerOf(root, at);
   }
-  return { url, digests, state, mine, stop: () => new Promise((done) => server.close(done)) };
+  return { url, digests, state, mine, stop: server.close };
 }

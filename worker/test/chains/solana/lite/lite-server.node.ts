@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { serveHere } from "../../../serve-here.node.ts";
 import type { LiteChain } from "./lite-chain.node.ts";
 import { listMethods, type Methods } from "./lite-methods.node.ts";
 import { RpcRefusal } from "./lite-refusals.node.ts";
@@ -16,15 +16,10 @@ export async function serveLiteChain(
   { pageSize }: { pageSize: number },
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const methods = listMethods(chain, { pageSize });
-  const server = createServer((request, response) => void reply(methods, request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const server = await serveHere((request, response) => void reply(methods, request, response));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    url: server.url,
+    close: server.close,
   };
 }
 
