@@ -53,7 +53,6 @@ async function stop(code: number) {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(code), 5_000).unref();
-  site?.kill("SIGTERM");
   await worker?.stop();
   process.exit(code);
 }
@@ -67,6 +66,7 @@ const tick = async (cron: string): Promise<void> => {
 process.on("SIGINT", () => stop(0));
 process.on("SIGTERM", () => stop(0));
 process.on("SIGHUP", () => stop(0));
+process.on("exit", () => site?.kill("SIGTERM"));
 endWithParent();
 
 await requireFreePort();

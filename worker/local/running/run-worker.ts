@@ -56,7 +56,7 @@ export async function runWorker(
   const { origin } = await miniflare.ready;
   return {
     origin,
-    reload: () => miniflare.setOptions(read()),
+    reload: async () => miniflare.setOptions(read()),
     stop: () => miniflare.dispose(),
   };
 }
