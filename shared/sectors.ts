@@ -8,6 +8,8 @@ interface Sector {
   class: Exclude<AssetClass, "fund">;
   /** the wider sector that it is a part of */
   within?: SectorId;
+  /** of companies in several sectors of GICS */
+  theme?: true;
 }
 
 /** What companies and coins are sorted by: the eleven sectors of GICS, parts of them, themes, and groups of coins. */

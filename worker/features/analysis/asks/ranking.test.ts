@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Deps } from "../../../deps.ts";
 import { openTestDeps } from "../../../test/markets/market-deps.ts";
-import { ASSETS, type Asset } from "../../markets/assets.ts";
+import { ASSETS, type Asset, findAsset } from "../../markets/assets.ts";
 import { answer, replyOf } from "../answer.ts";
 import { fillBoard } from "../board/fill-board.ts";
 import { openBoard, readRows, writeBoard } from "../board/stored-board.ts";
@@ -68,6 +68,29 @@ describe("a ranking over a class", () => {
     const others = await ask("best stocks this year, no tech");
     expect(others.response).toContain("of the stocks we cover without tech companies");
     expect(told(others.response).filter(isTech)).toEqual([]);
+  });
+
+  it("of sectors sets them in order by the median of what was judged in each, three at least", async () => {
+    const rows = await readRows(open(env.TEST_BARS), "stock");
+    const values = rows
+      .filter(({ symbol }) => findAsset(symbol)?.sectors.includes("information_technology"))
+      .flatMap(({ figures: { return_30d } }) => return_30d ?? [])
+      .sort((a, b) => a - b);
+    const middle = [values[(values.length - 1) >> 1], values[values.length >> 1]];
+    const { response, facts, assets } = await ask("which sector is doing best");
+    expect(response).toMatch(
+      /^Of \d+ sectors of the stocks we cover, .+ come first by return over 30 days: /,
+    );
+    expect(response).toMatch(/We judged \d+ of \d{3}, at the close of 19 November 2026\./);
+    expect(assets).toEqual([]);
+    const fact = facts.find(({ asset }) => asset === "Information technology");
+    expect(fact).toMatchObject({ kind: "return_30d", label: `Return over 30 days, median of ${values.length}` });
+    expect(fact?.value).toBeCloseTo(((middle[0] ?? Number.NaN) + (middle[1] ?? Number.NaN)) / 2, 9);
+    const order = facts.map(({ value }) => Number(value));
+    expect(order).toEqual([...order].sort((a, b) => b - a));
+    const { response: worst } = await ask("which sector is doing worst");
+    expect(worst).toMatch(/come last by/);
+    expect((await ask("which sector did best in 2024")).response).toMatch(/^Sectors are set in order by/);
   });
 
   it("of stablecoins is of those that keep to a dollar, and of funds of funds", async () => {

@@ -1,11 +1,12 @@
 import type { Language } from "./question.ts";
+import { WHY } from "./words/why.ts";
 
 /** "Why not Dogecoin?" is about Dogecoin. */
-const WHY = "(?<!(?:why|warum|wieso|por que|porque|pourquoi|почему|neden|niye|为什么|怎么|왜|なぜ) )";
+const NO_WHY = `(?<!(?:${WHY.source}) )`;
 /** "Not Tesla", "don't tell me about Tesla", "分析 말고": what a message says no to, up to where it goes on with what it wants. */
 const NOT = new RegExp(
   [
-    `${WHY}(?:\\b(?:take|kick|throw|leave) @ (?:out|off|away)|\\b(?:remove|kick out|take out|`,
+    `${NO_WHY}(?:\\b(?:take|kick|throw|leave) @ (?:out|off|away)|\\b(?:remove|kick out|take out|`,
     `get rid of|enleve|enlever|retire|retirer|vire|quita|quitar|saca|elimina|tira|retira|`,
     `убери|исключи|выкинь|nimm|lass) @(?: (?:raus|weg))?|(?:去掉|排除|剔除) ?@|@ ?(?:去掉|を外し|を除い|`,
     `빼줘|çıkar|cikar)|\\b(?:(?:do not|don'?t|dont|please don'?t) (?:tell|talk|give|show|analy[sz]e|`,
@@ -32,7 +33,7 @@ const SLIPS = [
 const SLIP = new RegExp(`@(?=[^@]{0,40}?(?:[,.!;:、。，…-]|\\s)\\s?(?:${SLIPS})(?!\\p{L})[^@]{0,24}@)`, "gu");
 const WORDED_NOT = new RegExp(
   [
-    `${WHY}(?:(?<!\\p{L})(?:nicht|keine?n?|ohne|statt|anstatt|auser|ausser|abgesehen von|`,
+    `${NO_WHY}(?:(?<!\\p{L})(?:nicht|keine?n?|ohne|statt|anstatt|auser|ausser|abgesehen von|`,
     `nao|no|sin|salvo|excepto|aparte de|en vez de|pas|sauf|hormis|a part|au lieu de|exceto|`,
     `menos|tirando|fora|em vez de|alem de|не|без|вместо|кроме|помимо|не считая)(?: (?:uber|`,
     `von|de|sobre|pour|о|про))? ?@)|@ ?(?:degil|haric|disinda|yerine|말고|빼고|제외(?:하고)?|대신|`,

@@ -1,5 +1,6 @@
 import type { PositionAsk } from "../../asks/position.ts";
 import { has } from "../lexicon/lexicon.ts";
+import { takePart } from "../money/sold-part.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { isCarried } from "./carried.ts";
 
@@ -8,6 +9,9 @@ const UNITS =
 /** "At 2,100", of what was bought. */
 const AT_PRICE =
   /^ (?:and |i |bought |got (?:it|them) |it was |for )*(?:at|for|zu|bei|a|por|по|за) #(?:usd|n) (?:each )?$/;
+/** "Sell half of it" */
+const SOLD =
+  / (?:sell|selling|sold|half|a third|two thirds|a quarter|of it|verkaufe|die halfte|vendo|la mitad|la moitie|metade)(?= )/;
 const LONG = / (?:long|buying) /;
 
 /** Words that may stand beside what is changed. */
@@ -22,6 +26,8 @@ export function changePosition(ask: PositionAsk, clause: Clause): PositionAsk | 
   if (amounts.length > 1) return null;
   const [price] = has(clause, AT_PRICE) ? amountsOf(clause, "usd", "number") : [];
   if (price) return { ...ask, position: { ...ask.position, entry: price.value }, want: "profit" };
+  const left = amounts.length === 0 ? takePart(ask.position, clause) : ask.position;
+  if (left !== ask.position && isCarried(text, "if", SOLD)) return { ...ask, position: left };
   const change = isCarried(text, ...BESIDES) ? findChange(clause) : null;
   return change && { ...ask, position: { ...ask.position, ...change } };
 }

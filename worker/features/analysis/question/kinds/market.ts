@@ -27,7 +27,7 @@ const readTiming = (clause: Clause, talk: Talk): MarketAsk | null =>
     : null;
 
 function readMoves(clause: Clause): MarketAsk | null {
-  if (!has(clause, "whole_market")) return null;
+  if (!has(clause, "whole_market") || has(clause, "together")) return null;
   const [fall, rise] = [placeOf(clause, "fall"), placeOf(clause, "rise")];
   if (!has(clause, "going_on") && !(has(clause, "why") && Math.max(fall, rise) >= 0)) return null;
   const past = clause.dates.find((one) => one.past)?.past;

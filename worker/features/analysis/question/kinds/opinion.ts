@@ -4,6 +4,7 @@ import { amountsOf, type Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
+import { WHY } from "../words/why.ts";
 import { AT_PRICE, isCall, TRADES } from "./call.ts";
 import { isOfProof } from "./proof.ts";
 
@@ -41,7 +42,6 @@ const ofView: ReadAbout = (clause, { isReported }) =>
     ? { about: "call" }
     : null;
 
-const WHY = /why|warum|wieso|por que|porque|pourquoi|почему|neden|niye|为什么|왜|なぜ/;
 const NOT = /not|nicht|no|pas|nao|не|olmasin|不|不买/;
 /** "Why not Dogecoin?": what is said of it. */
 const WHY_NOT = pattern`^ (?:\S+ )?${WHY} ?${NOT}? ?(?:buy |just )?@ (?:olmasin |then |instead |아니고? |ではない )?$`;

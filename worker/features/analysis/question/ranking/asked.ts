@@ -5,6 +5,7 @@ import { type Talk, unique } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
 import { findMeasure } from "./measure.ts";
+import { areRanked } from "./sectors.ts";
 import { findWhere } from "./where.ts";
 
 const WHICH = /welche\S*|que|cual|quelle?s?|qual|quais/;
@@ -37,6 +38,7 @@ export function isRanking(clause: Clause, talk: Talk): boolean {
     );
   const isAsked =
     clause.meant === "ranking" ||
+    (areRanked(clause) && (isOrdered(clause, talk) || has(clause, "perform", "compare", "versus"))) ||
     isOfAll(clause, talk) ||
     has(clause, "best_of_all") ||
     (isOfMany(clause, talk) && (isOrdered(clause, talk) || isFiltered(clause)));

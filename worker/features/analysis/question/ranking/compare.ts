@@ -1,4 +1,4 @@
-import type { Asset } from "../../../markets/assets.ts";
+import { type Asset, findAsset } from "../../../markets/assets.ts";
 import type { CompareAsk } from "../../asks/compare.ts";
 import type { Span } from "../../asks/desk/fields.ts";
 import { findUnheld } from "../kinds/not-held.ts";
@@ -34,7 +34,7 @@ const hasEnd = (clause: Clause): boolean => distanceOf(clause) !== undefined || 
 /** The assets side by side. */
 export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   const unheld = findUnheld(clause);
-  const beside = setBeside(clause, talk);
+  const beside = setBeside(clause, talk) ?? setBesideMarket(clause, talk);
   const assets = beside ?? findTwo(clause, talk) ?? findListed(clause) ?? (unheld && findOne(clause, talk));
   if (!assets || (!unheld && isWhereTo(clause))) return null;
   const { by, want } = findMeasure(clause, assets);
@@ -71,6 +71,15 @@ function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);
   const isOther = named && more.length === 0 && assets.length > 0 && !assets.includes(named);
   return isOther && has(clause, "versus", IT_OR, DID_MORE) ? unique([...assets, named]) : null;
+}
+
+/** "Is it just following the market?": beside Bitcoin a coin, all others beside the fund of 500 stocks. */
+function setBesideMarket(clause: Clause, talk: Talk): Asset[] | null {
+  if (!has(clause, "together") || !has(clause, "market")) return null;
+  const [asset, ...more] = unique(clause.assets.length > 0 ? clause.assets : talk.assets);
+  if (!asset || more.length > 0) return null;
+  const whole = findAsset(asset.type === "crypto" && asset.symbol !== "BTC" ? "BTC" : "SPY");
+  return whole && whole !== asset ? [asset, whole] : null;
 }
 
 /** Those of the talk, or the last two. */

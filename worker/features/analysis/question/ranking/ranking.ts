@@ -1,3 +1,4 @@
+import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { MARKS } from "../money/amounts.ts";
@@ -8,7 +9,7 @@ import { isMarketMove, isRanking } from "./asked.ts";
 import { isOfAhead } from "./compare.ts";
 import { findHad, findMeasure, findPastSpan, type Measure } from "./measure.ts";
 import { readOn } from "./read-on.ts";
-import { findRanked, type Ranked } from "./sectors.ts";
+import { areRanked, findRanked, type Ranked } from "./sectors.ts";
 import { findWhere } from "./where.ts";
 
 /** The order of all listed assets, or of those named, by a measure. */
@@ -16,7 +17,20 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   const last = talk.ask?.kind === "ranking" ? talk.ask : null;
   const goesOn = last && readOn(clause, talk, last);
   if (goesOn) return goesOn;
-  return isRanking(clause, talk) ? rank(clause, talk, last) : null;
+  if (!isRanking(clause, talk)) return null;
+  return areRanked(clause) ? rankSectors(clause, talk) : rank(clause, talk, last);
+}
+
+/** Of sectors: how they did in the last month, where nothing else is asked for. */
+function rankSectors(clause: Clause, talk: Talk): RankingAsk {
+  const { by: measured, want } = measureOf(clause);
+  const by = measured === "score" ? null : measured;
+  const told = findPastSpan(clause, talk) ?? findHad(clause, talk);
+  const span = told?.from === talk.today ? null : told;
+  return {
+    ...{ kind: "ranking", of: "sector", assets: [], ...findRanked(clause) },
+    ...{ by: span ? null : (by ?? (told ? "change_24h" : "return_30d")), span, want, place: 1 },
+  };
 }
 
 function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
@@ -70,8 +84,14 @@ const OF_MANY = either(
   /¦#n (?:\S+ ){0,2}(?:aktien|acciones|actions|acoes|акци\S*|hisse\S*|monet\S*|монет\S*|criptos?)(?= )/,
 );
 
-/** What comes is not ranked by what was: the calls are all there is to tell of it. */
-function measureOf(clause: Clause): Measure {
+/** What comes is not ranked by what was: the calls are all there is to tell of it. Nothing is ranked by its sector's name. */
+function measureOf(said: Clause): Measure {
+  const isName = (kind: FactKind) => kind === "industry";
+  const clause = {
+    ...said,
+    figures: said.figures.filter((kind) => !isName(kind)),
+    hinted: said.hinted.filter((kind) => !isName(kind)),
+  };
   const measure = findMeasure(clause);
   return measure.by === null && isOfAhead(clause) ? { ...measure, by: "score" } : measure;
 }

@@ -15,7 +15,7 @@ type ReadOn = (clause: Clause, talk: Talk, last: RankingAsk) => RankingAsk | nul
 export const readOn: ReadOn = (clause, talk, last) =>
   clause.assets.length > 0
     ? null
-    : readFirst([overOtherTime, ofOtherGroup, ofThose, byOtherFigure, atOtherPlace], clause, talk, last);
+    : readFirst([overOtherTime, ofOtherGroup, ofThose, byOtherFigure, atOtherPlace, why], clause, talk, last);
 
 const overOtherTime: ReadOn = (clause, talk, last) => {
   const span = isShort(clause) ? findPastSpan(clause, talk) : null;
@@ -53,6 +53,9 @@ const byOtherFigure: ReadOn = (clause, _, last) => {
   const [by] = [...clause.figures, ...clause.hinted];
   return by && isShort(clause) ? { ...last, by, span: null, place: 1 } : null;
 };
+
+/** "Why that one?": the order tells by what it goes. */
+const why: ReadOn = (clause, _, last) => (isShort(clause) && has(clause, "why") ? last : null);
 
 const OTHER_END: Record<End, End> = {
   most: "least",

@@ -27,3 +27,14 @@ function groupOfSectors(sectors: readonly SectorId[]): AssetType | null {
   const [group] = groups;
   return groups.size === 1 && group ? group : null;
 }
+
+/** "Which sector did best?", "is tech ahead of energy?": sectors are put in order, and not what is in them. */
+export function areRanked(clause: Clause): boolean {
+  if (clause.assets.length > 0) return false;
+  const named = namedSectors({ ...clause, text: withoutNegated(clause) }).filter(
+    (id, _, all) => !all.some((other) => SECTORS[other].within === id),
+  );
+  return named.length === 0
+    ? has(clause, "sectors_all")
+    : named.length > 1 && has(clause, "compare", "versus", "perform") && !has(clause, "stocks", "coins");
+}

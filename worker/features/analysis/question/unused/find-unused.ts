@@ -9,6 +9,7 @@ import { currencyOf } from "../money/currencies.ts";
 import type { Language, Question } from "../question.ts";
 import { ASKED_BY } from "../words/asked-by.ts";
 import { either, pattern } from "../words/pattern.ts";
+import { WHY } from "../words/why.ts";
 import type { Word } from "./find-doubted.ts";
 import weighty from "./weighty.json" with { type: "json" };
 
@@ -144,15 +145,19 @@ function getWeighty(language: Language): Weighty {
   return weighty;
 }
 
+/** "Why not Dogecoin?" leaves nothing out. */
+const AFTER_WHY = new RegExp(`(?<!\\p{L})(?:${WHY.source}) ?$`, "u");
+
 /** Folding keeps the length of a text, so that what is found in it lies there in the message. */
 function findWords({ message, language }: Read): Token[] {
   const folded = foldText(message);
   if (folded.length !== message.length) return [];
   const { pattern, others } = getWeighty(language);
-  return [...folded.matchAll(pattern)].map(({ 0: word, index: from }) => {
+  return [...folded.matchAll(pattern)].flatMap(({ 0: word, index: from }) => {
+    if (AFTER_WHY.test(folded.slice(0, from).toLowerCase())) return [];
     const to = from + word.length;
     const other = others.get(word.toLowerCase()) ?? "";
-    return { text: message.slice(from, to), from, to, others: [other === word ? "" : other] };
+    return [{ text: message.slice(from, to), from, to, others: [other === word ? "" : other] }];
   });
 }
 

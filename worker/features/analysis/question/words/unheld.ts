@@ -55,6 +55,7 @@ const TOPICS: Record<ReturnType<typeof rowsOf<"unheld">>[number][0], UnheldTopic
   property: "other",
   the_weather: "other",
   chart_patterns: "other",
+  fair_values: "other",
 };
 
 /** What people ask for and we do not hold. The first that fits is taken. */
