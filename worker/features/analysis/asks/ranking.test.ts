@@ -84,7 +84,10 @@ describe("a ranking over a class", () => {
     expect(response).toMatch(/We judged \d+ of \d{3}, at the close of 19 November 2026\./);
     expect(assets).toEqual([]);
     const fact = facts.find(({ asset }) => asset === "Information technology");
-    expect(fact).toMatchObject({ kind: "return_30d", label: `Return over 30 days, median of ${values.length}` });
+    expect(fact).toMatchObject({
+      kind: "return_30d",
+      label: `Return over 30 days, median of ${values.length}`,
+    });
     expect(fact?.value).toBeCloseTo(((middle[0] ?? Number.NaN) + (middle[1] ?? Number.NaN)) / 2, 9);
     const order = facts.map(({ value }) => Number(value));
     expect(order).toEqual([...order].sort((a, b) => b - a));

@@ -11,7 +11,7 @@ import { assetSchema, type Day, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { type Answer, join, listWords, phrase, tell } from "./desk/say.ts";
 import { conditionSchema, listOf, tellFiltered } from "./figures/filter.ts";
-import { openSectors } from "./figures/open-sectors.ts";
+import { tellSectors } from "./figures/tell-sectors.ts";
 import {
   type Measured,
   measureAll,
@@ -55,7 +55,7 @@ const WHOLE = 6;
 /** The order, by the measure asked for. */
 function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const board = fromBoard(ask, dateOf(desk.now));
-  if (ask.of) return answerOfSectors(desk, ask, board);
+  if (ask.of) return tellSectors(desk, ask, board);
   if (board && desk.board) return answerOfClass(desk, ask, board, desk.board);
   const assets = ask.assets.length > 0 ? ask.assets : listedOf(ask);
   const without = (ask.without ?? []).filter((asset) => assets.includes(asset));
@@ -103,37 +103,6 @@ function answerOfClass(desk: Desk, ask: RankingAsk, board: BoardAsk, rows: reado
   if (ask.place > 1 && ranked[ask.place - 1])
     return { lead: join(sayPlace(desk, ranked, ask, words), note), rest: [] };
   return tellOrder(desk, ask, { ranked: ranked.slice(0, most), words, note });
-}
-
-/** The order of sectors, each by the median of what we cover in it. */
-function answerOfSectors(desk: Desk, ask: RankingAsk, board: BoardAsk | null): Answer {
-  const move = nameMove(ask.span, dateOf(desk.now));
-  const by = ask.by ?? move;
-  if (!board || !desk.board || !by)
-    return tell(phrase(desk, "ranking.sectors_not_over", { what: nameYardstick(desk, ask) }));
-  const group = ask.group === "crypto" ? "crypto" : "stock";
-  const asked: BoardAsk = { ...board, group, kinds: [by] };
-  const subjects = openClass(desk, desk.board, asked, []);
-  const sectors = openSectors(desk, subjects, asked, by);
-  const [first, ...others] = measureAll(sectors, { by, span: null }, ask.want);
-  const words = { what: nameYardstick(desk, { by, span: null }), whose: "" };
-  if (!first) return tell(phrase(desk, "ranking.none", words));
-  const next = others.slice(0, FIRST - 1).map((one) => sayOne(desk, one));
-  return tell(
-    join(
-      phrase(desk, `ranking.sectors_${ask.want === "least" ? "least" : "most"}`, {
-        ...words,
-        whose: phrase(desk, `ranking.sectors_of_${ask.sectors ? "named" : group}`, {
-          count: String(sectors.length),
-        }),
-        name: first.subject.name,
-        value: sayValue(first),
-        next: next.length > 0 ? phrase(desk, "ranking.then", { others: listWords(desk, next) }) : "",
-      }),
-      sayJudged(desk, subjects, asked),
-    ),
-    ...(others.length >= FIRST ? [listOf(desk, others.slice(FIRST - 1))] : []),
-  );
 }
 
 /** "of the coins we list without Bitcoin" */

@@ -187,10 +187,10 @@ function plain(text: string, language: Language): string {
     .replace(/(?<!\p{L})ueber(?!\p{L})/gu, "uber")
     .replace(/ +/g, " ")
     .replace(/@ ?'\p{L}{1,6}/gu, "@ ");
-  if (language === "en") return spellOut(words);
+  const spelled = spellOut(words, language);
   return ["es", "fr", "ja", "ko"].includes(language)
-    ? words.replace(/(?<![a-z])per(?![a-z])/g, "p/e")
-    : words;
+    ? spelled.replace(/(?<![a-z])per(?![a-z])/g, "p/e")
+    : spelled;
 }
 
 /** An amount and where in the text it stands. */

@@ -5,7 +5,9 @@ import { type DateMention, pastOnly, stretch } from "./place.ts";
 /** "Higher than (it was) in": the words before a day that another, or now, is set beside. */
 export const THAN = [
   "(?<!(?<![a-z])(?:will|going to|gonna|would|could|might|may|can|wird|werden|sera|sera|",
-  "ira|будет|bound to|likely to|expected to)(?![a-z])[^.?!]{0,80})(?:than|als|чем|(?:above|",
+  "ira|будет|bound to|likely to|expected to)(?![a-z])[^.?!]{0,80})(?:than|als|чем|compared (?:to|with)|vs|versus|im vergleich zu[rm]?|verglichen mit|",
+  "gegenuber|comparad[oa] (?:a|com|con)|par rapport a|en comparacion con|em comparacao com|frente a|",
+  "по сравнению с|(?:above|",
   "below|over|under|from|to) (?:where|what))(?: (?:it|they|that|its price|the price|er|",
   "sie|es))?(?: (?:was|were|did|stood|traded|cost|closed|sat|had been|war|waren|stand))?(?: back)?(?: (?:in|",
   "on|at|am|im|в|на))?(?: the)?",

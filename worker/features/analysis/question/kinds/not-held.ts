@@ -59,6 +59,8 @@ function fits(topic: string, what: string, clause: Clause, { assets }: Talk): bo
   if (topic === "currency" && clause.text.includes("#cur"))
     return clause.assets.length > 0 || assets.length > 0;
   if ((topic === "people" || what.includes("lawsuits")) && has(clause, "news")) return false;
+  // "Reddit says buy": whose view it is, is said in passing.
+  if (what.startsWith("posts") && has(clause, "buy", "sell")) return false;
   if (what === "insider deals" && clause.figures.includes("return_on_equity")) return false;
   if (MONEY_TOPICS.has(topic) && has(clause, "savings", "loan", "tax")) return false;
   if (topic === "other" && (has(clause, "why") || has(clause, "should")) && clause.assets.length > 0)

@@ -1,5 +1,29 @@
-/** Words as they are typed in a chat. */
-const CHAT_WORDS: Record<string, string> = {
+import type { Language } from "../question.ts";
+
+/** Spanish and Portuguese as they are typed in a chat. */
+const IBERIAN: Record<string, string> = {
+  q: "que",
+  "por q": "por que",
+  porq: "por que",
+  pq: "por que",
+  xq: "por que",
+  xa: "para",
+  qto: "quanto",
+  hj: "hoje",
+  agr: "agora",
+  mto: "muito",
+  tb: "tambem",
+  vc: "voce",
+  vcs: "voces",
+};
+/** English, and what stands in short messages that are taken for it. */
+const ENGLISH: Record<string, string> = {
+  qto: "quanto",
+  hj: "hoje",
+  pq: "por que",
+  xq: "por que",
+  porq: "por que",
+  "por q": "por que",
   ...{
     u: "you",
     ur: "your",
@@ -12,12 +36,6 @@ const CHAT_WORDS: Record<string, string> = {
     til: "until",
     mcap: "market cap",
     sry: "sorry",
-    qto: "quanto",
-    hj: "hoje",
-    pq: "por que",
-    xq: "por que",
-    porq: "por que",
-    "por q": "por que",
     urs: "yours",
     wat: "what",
     wot: "what",
@@ -81,17 +99,25 @@ const CHAT_WORDS: Record<string, string> = {
     "where'd": "where did",
   },
 };
-const CHAT = new RegExp(
-  `(?<![\\p{L}\\p{N}'])(?:${Object.keys(CHAT_WORDS).join("|")})(?![\\p{L}\\p{N}'])`,
-  "gu",
+const WORDS: Partial<Record<Language, Record<string, string>>> = {
+  en: ENGLISH,
+  es: IBERIAN,
+  pt: IBERIAN,
+};
+const writeWords = (words: Record<string, string>): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}'])(?:${Object.keys(words).join("|")})(?![\\p{L}\\p{N}'])`, "gu");
+const CHAT = new Map(
+  Object.entries(WORDS).map(([language, words]) => [language, { words, pattern: writeWords(words) }]),
 );
 
-/** English as it is typed in a chat, spelled out: "ur" is "your". */
-export const spellOut = (text: string): string =>
-  PHRASAL.reduce(
-    (written, [words, meant]) => written.replace(words, meant),
-    text.replace(CHAT, (said) => CHAT_WORDS[said] ?? said),
-  );
+/** A text as it is typed in a chat, spelled out: "ur" is "your", "pq" is "por que". */
+export function spellOut(text: string, language: Language): string {
+  const chat = CHAT.get(language);
+  const spelled = chat ? text.replace(chat.pattern, (said) => chat.words[said] ?? said) : text;
+  return language === "en"
+    ? PHRASAL.reduce((written, [words, meant]) => written.replace(words, meant), spelled)
+    : spelled;
+}
 
 /** Verbs of two words by those of one, and a length by its weeks. */
 const PHRASAL: [RegExp, string][] = [

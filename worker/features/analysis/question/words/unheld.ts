@@ -56,6 +56,7 @@ const TOPICS: Record<ReturnType<typeof rowsOf<"unheld">>[number][0], UnheldTopic
   the_weather: "other",
   chart_patterns: "other",
   fair_values: "other",
+  posts_on_social_media: "other",
 };
 
 /** What people ask for and we do not hold. The first that fits is taken. */
