@@ -1,6 +1,6 @@
 import type { NotHeldAsk } from "../../asks/not-held.ts";
 import type { Ask } from "../../asks/registry.ts";
-import { has } from "../lexicon/lexicon.ts";
+import { has, type Meaning } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 
@@ -55,17 +55,19 @@ function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
   return pays ? { ...unheld, assets: subjectOf(clause, talk) } : null;
 }
 
+/** Words beside which a topic is only mentioned: "Reddit says buy" asks whether to. */
+const MENTIONED: [of: (topic: string, what: string) => boolean, words: Meaning[]][] = [
+  [(topic, what) => topic === "people" || what.includes("lawsuits"), ["news"]],
+  [(_, what) => what.startsWith("posts"), ["buy", "sell"]],
+  [(topic) => MONEY_TOPICS.has(topic), ["savings", "loan", "tax"]],
+];
+
 function fits(topic: string, what: string, clause: Clause, { assets }: Talk): boolean {
   if (topic === "currency" && clause.text.includes("#cur"))
     return clause.assets.length > 0 || assets.length > 0;
-  if ((topic === "people" || what.includes("lawsuits")) && has(clause, "news")) return false;
-  // "Reddit says buy": whose view it is, is said in passing.
-  if (what.startsWith("posts") && has(clause, "buy", "sell")) return false;
+  if (MENTIONED.some(([isOf, words]) => isOf(topic, what) && has(clause, ...words))) return false;
   if (what === "insider deals" && clause.figures.includes("return_on_equity")) return false;
-  if (MONEY_TOPICS.has(topic) && has(clause, "savings", "loan", "tax")) return false;
-  if (topic === "other" && (has(clause, "why") || has(clause, "should")) && clause.assets.length > 0)
-    return false;
-  return true;
+  return !(topic === "other" && has(clause, "why", "should") && clause.assets.length > 0);
 }
 
 const isAsked = (clause: Clause, topic: string) =>
