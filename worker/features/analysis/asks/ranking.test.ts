@@ -93,6 +93,8 @@ describe("a ranking over a class", () => {
     expect(order).toEqual([...order].sort((a, b) => b - a));
     const { response: worst } = await ask("which sector is doing worst");
     expect(worst).toMatch(/come last by/);
+    const { response: wanted } = await ask("which sector should i buy");
+    expect(wanted).toMatch(/come first by score: .+ not advice/s);
     expect((await ask("which sector did best in 2024")).response).toMatch(/^Sectors are set in order by/);
   });
 

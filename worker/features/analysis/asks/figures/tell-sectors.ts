@@ -53,6 +53,7 @@ export function tellSectors(desk: Desk, ask: Asked, board: BoardAsk | null): Ans
         value: sayValue(first),
         next: next.length > 0 ? phrase(desk, "ranking.then", { others: listWords(desk, next) }) : "",
       }),
+      by === "score" ? phrase(desk, "ranking.no_advice") : null,
       missing.length > 0 ? phrase(desk, "ranking.unjudged", { names: listWords(desk, missing) }) : null,
       sayJudged(desk, subjects, asked),
     ),

@@ -55,10 +55,14 @@ function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
   return pays ? { ...unheld, assets: subjectOf(clause, talk) } : null;
 }
 
+const POSTS = "posts on Reddit, X or other social media";
+const SAID =
+  / (?:on|say|saying|says|said|think\S*|thought|talk\S*|chatter|hype|post\S*|buzz|feel\S*) |说|言って|뭐라/;
+
 /** Words beside which a topic is only mentioned: "Reddit says buy" asks whether to. */
 const MENTIONED: [of: (topic: string, what: string) => boolean, words: Meaning[]][] = [
   [(topic, what) => topic === "people" || what.includes("lawsuits"), ["news"]],
-  [(_, what) => what.startsWith("posts"), ["buy", "sell"]],
+  [(_, what) => what === POSTS, ["buy", "sell"]],
   [(topic) => MONEY_TOPICS.has(topic), ["savings", "loan", "tax"]],
 ];
 
@@ -66,6 +70,7 @@ function fits(topic: string, what: string, clause: Clause, { assets }: Talk): bo
   if (topic === "currency" && clause.text.includes("#cur"))
     return clause.assets.length > 0 || assets.length > 0;
   if (MENTIONED.some(([isOf, words]) => isOf(topic, what) && has(clause, ...words))) return false;
+  if (what === POSTS && !has(clause, "mood", "news", SAID)) return false;
   if (what === "insider deals" && clause.figures.includes("return_on_equity")) return false;
   return !(topic === "other" && has(clause, "why", "should") && clause.assets.length > 0);
 }

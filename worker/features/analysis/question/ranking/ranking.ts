@@ -24,7 +24,8 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
 /** Of sectors: how they did in the last month, where nothing else is asked for. */
 function rankSectors(clause: Clause, talk: Talk): RankingAsk {
   const { by: measured, want } = measureOf(clause);
-  const by = measured === "score" ? null : measured;
+  const isToBuy = has(clause, "should", "buy", "verdict");
+  const by = measured === "score" && !isToBuy ? null : measured;
   const told = findPastSpan(clause, talk) ?? findHad(clause, talk);
   const span = told?.from === talk.today ? null : told;
   return {

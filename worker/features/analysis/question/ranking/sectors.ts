@@ -30,7 +30,7 @@ function groupOfSectors(sectors: readonly SectorId[]): AssetType | null {
 
 /** "Which sector did best?", "is tech ahead of energy?": sectors are put in order, and not what is in them. */
 export function areRanked(clause: Clause): boolean {
-  if (clause.assets.length > 0) return false;
+  if (clause.assets.length > 0 || has(clause, "funds")) return false;
   const named = namedSectors({ ...clause, text: withoutNegated(clause) }).filter(
     (id, _, all) => !all.some((other) => SECTORS[other].within === id),
   );
