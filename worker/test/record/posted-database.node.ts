@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { json } from "node:stream/consumers";
 import type { Miniflare } from "miniflare";
 import type { Deps } from "../../deps.ts";
 import type { databaseInSteps } from "../in-steps.ts";
@@ -27,11 +30,15 @@ export const DATABASE_WORKER = `export default {
 
 type Asked = { method: string } & ({ statements: Statement[] } | { values: unknown[] });
 
-/** Asks the worker for one thing of a binding; throws with the words it throws with. */
+/**
+ * Asks the worker for one thing of a binding; throws with the words it throws with. Each on a connection of its own: workerd
+ * closes one that rested for five seconds, as it does while a long answer is computed here, and loses a POST that is sent just then.
+ */
 async function post(miniflare: Miniflare, binding: string, asked: Asked) {
-  const body = JSON.stringify({ binding, ...asked });
-  const reply = await miniflare.dispatchFetch("http://database/", { method: "POST", body });
-  const { value, error } = (await reply.json()) as { value: never; error?: string };
+  const sent = request(await miniflare.ready, { method: "POST", agent: false });
+  sent.end(JSON.stringify({ binding, ...asked }));
+  const [reply] = (await once(sent, "response")) as [IncomingMessage];
+  const { value, error } = (await json(reply)) as { value: never; error?: string };
   if (error !== undefined) throw new Error(error);
   return value;
 }
