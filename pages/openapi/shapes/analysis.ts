@@ -54,7 +54,7 @@ export const PAID_REPLY = objectShape(
 
 const FACT = objectShape("Fact", factSchema, "One thing we know, with where it comes from.", {
   id: "Its name within this answer, which citations use.",
-  asset: "The symbol of the asset it is of.",
+  asset: "The symbol of the asset it is of, or the name of a sector.",
   kind: "What it measures.",
   label: "What it measures, in words.",
   value: "A number for quantities, YYYY-MM-DD for `date`, words for `text`.",
@@ -95,7 +95,7 @@ export const ANALYSIS_SHAPES = [
   }),
   objectShape("Reading", readingSchema, "How a message was read.", {
     unused:
-      "Words that the answer does not rest on. With a number, unit or condition among them the paid API " +
+      "Words that the answer does not rest on. With a number, unit, time or condition among them the paid API " +
       "does not answer: it refuses with `question_unread`, free.",
     agreed: "Whether a second reader takes the message for the same kind of question.",
     alternatives: "Other questions it may have been, the likeliest first.",

@@ -49,7 +49,13 @@ export function findDates(text: string, today: Day, language: Language, tradesDa
   const found: DateMention[] = [];
   const isTraded = (day: Day) => tradesDaily || isExchangeDay(Date.parse(day) / DAY_MS);
   let marked = text.replace(/[\uE000-\uF8FF]/g, " ");
-  const note = (mention: DateMention) => ` ${String.fromCharCode(FIRST + found.push(mention) - 1)} `;
+  const write = (words: string): string =>
+    words
+      .replace(/[\uE000-\uF8FF]/g, (mark) => found[mark.charCodeAt(0) - FIRST]?.written ?? "")
+      .replace(/ +/g, " ")
+      .trim();
+  const note = (mention: DateMention, words: string) =>
+    ` ${String.fromCharCode(FIRST + found.push({ ...mention, written: write(words) }) - 1)} `;
   const apply = ([pattern, make]: Rule) => {
     marked = marked.replace(pattern, (...match) => {
       const groups = match.filter((part) => typeof part !== "number" && typeof part !== "object") as string[];
@@ -65,7 +71,7 @@ export function findDates(text: string, today: Day, language: Language, tradesDa
       };
       const isDay = found.length < MOST && !(EACH.test(at.before) && ONE_WEEKDAY.test(groups[0] ?? ""));
       const mention = isDay ? make(groups, at) : null;
-      return mention ? note(mention) : (groups[0] ?? "");
+      return mention ? note(mention, groups[0] ?? "") : (groups[0] ?? "");
     });
   };
   for (const rule of RULES) apply(rule);
@@ -79,7 +85,7 @@ export function findDates(text: string, today: Day, language: Language, tradesDa
         .filter((mark): mark is string => typeof mark === "string" && mark.length === 1)
         .flatMap((mark) => found[mark.charCodeAt(0) - FIRST] ?? []);
       const made = found.length < MOST * 2 ? combine(parts, today) : null;
-      return made ? note(made) : whole;
+      return made ? note(made, whole) : whole;
     });
   const dates: DateMention[] = [];
   const shown = marked.replace(/[\uE000-\uE0FF]/g, (mark) => {

@@ -21,6 +21,8 @@ export interface Parts {
 
 /** What a message says of time, as seen at the market's moment. */
 export interface DateMention {
+  /** its words, folded */
+  written?: string;
   past: Span | null;
   ahead: Ahead | null;
   bad: BadDate | null;

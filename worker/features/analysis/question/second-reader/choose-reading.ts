@@ -39,7 +39,7 @@ export function chooseReading(
 ): Question {
   const weigh = (read: Read<Within>) => ({
     ...read,
-    weighed: weighReading(message, readBy(read.way), read.one),
+    weighed: weighReading(message, readBy(read.way), before.today, read.one),
   });
   const isEnough = (first: Read<Within>) =>
     first.one.manner !== undefined || (isSettled(first) && isWhole(weigh(first).weighed));

@@ -34,6 +34,23 @@ describe("a number or condition that no answer rests on is told as unused", () =
   });
 });
 
+describe("a time that no answer is of is told as unused", () => {
+  it.each([
+    ["should i buy btc this week", ["this week"]],
+    ["rsi of eth last month", ["last month"]],
+    ["apple pe vs last year", ["vs last year"]],
+    ["is it too late to buy sol this year", ["this year"]],
+    ["Wie sieht Nvidia vor dem Wochenende aus?", ["vor dem wochenende"]],
+    ["¿Conviene vender mis Tesla antes de fin de mes?", ["antes de fin de mes"]],
+    ["analyze bitcoin today", []],
+    ["tesla revenue last year", []],
+    ["is nvda a buy for the next 5 years", []],
+    ["btc performance last month", []],
+  ])("%s", (message, unused) => {
+    expect(unusedOf(message)).toEqual(unused);
+  });
+});
+
 describe("a question of yes or no says what is supposed", () => {
   it.each([
     ["did tesla rise in september?", { kind: "change_between", supposed: "up" }],

@@ -1,6 +1,8 @@
+import type { Day } from "../../asks/desk/fields.ts";
 import type { Question } from "../question.ts";
 import type { Clauses } from "../read-clauses.ts";
 import { findDoubted } from "./find-doubted.ts";
+import { findLostTimes } from "./find-lost-times.ts";
 import { findPassedOver, findUnused, type Read } from "./find-unused.ts";
 
 /** A reading, and what of the message it passes over. */
@@ -17,6 +19,7 @@ type ReadWords = (message: string) => Within;
 export function weighReading(
   message: string,
   read: ReadWords,
+  today: Day,
   { clauses, ...whole } = read(message),
 ): Weighed {
   if (whole.manner || whole.asks.some(({ kind }) => kind === "distress"))
@@ -24,10 +27,13 @@ export function weighReading(
   const named = clauses.clauses.flatMap(({ assets }) => assets);
   const kinds = whole.asks.map(({ kind }) => kind).filter((kind) => kind !== "unread");
   const doubted = findDoubted(message, clauses.clauses, whole.unknown, kinds);
+  const unused = findUnused(whole, read, named);
+  const dates = clauses.clauses.flatMap((clause) => clause.dates);
+  const times = [...new Set(findLostTimes(whole.asks, dates, today))];
   return {
     whole,
     clauses,
-    unused: findUnused(whole, read, named),
+    unused: [...unused.filter((word) => !times.some((time) => time.includes(word.toLowerCase()))), ...times],
     left: findPassedOver(whole, read, doubted),
   };
 }
