@@ -86,8 +86,9 @@ describe("a ranking over a class", () => {
     const fact = facts.find(({ asset }) => asset === "Information technology");
     expect(fact).toMatchObject({
       kind: "return_30d",
-      label: `Return over 30 days, median of ${values.length}`,
+      label: "Return over 30 days, median",
     });
+    expect(fact?.source).toMatch(new RegExp(`, of ${values.length} in it$`));
     expect(fact?.value).toBeCloseTo(((middle[0] ?? Number.NaN) + (middle[1] ?? Number.NaN)) / 2, 9);
     const order = facts.map(({ value }) => Number(value));
     expect(order).toEqual([...order].sort((a, b) => b - a));

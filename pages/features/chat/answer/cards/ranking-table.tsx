@@ -16,25 +16,27 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
   const low = Math.min(0, ...values);
   const span = Math.max(0, ...values) - low || 1;
   const place = (value: number) => (100 * (value - low)) / span;
-  const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
+  const names = new Map(sheet.assets.map(({ symbol, name }) => [symbol, name]));
   return (
     <table className="w-full text-sm">
       <caption className="label px-4 pt-4 pb-2 text-left md:px-6">{ranked[0]?.label}</caption>
       <tbody className="divide-y divide-line border-line border-y">
         {ranked.map((fact, i) => {
           const isLoss = Number(fact.value) < 0;
+          // A sector has its name alone, and no analysis of its own.
+          const name = names.get(fact.asset);
           return (
             <tr key={fact.id}>
               <td className="w-14 py-2 pl-4 font-mono text-fg-3 md:pl-6">{i + 1}</td>
               <th scope="row" className="w-40 py-2 text-left font-normal">
-                <button
-                  type="button"
-                  className="opens text-left"
-                  onClick={() => onAsk(`Analyze ${nameOf(fact.asset)}`)}
-                >
-                  <span className="font-semibold">{fact.asset}</span>{" "}
-                  <span className="text-fg-3">{nameOf(fact.asset)}</span>
-                </button>
+                {name === undefined ? (
+                  <span className="font-semibold">{fact.asset}</span>
+                ) : (
+                  <button type="button" className="opens text-left" onClick={() => onAsk(`Analyze ${name}`)}>
+                    <span className="font-semibold">{fact.asset}</span>{" "}
+                    <span className="text-fg-3">{name}</span>
+                  </button>
+                )}
               </th>
               <td className="py-2 max-sm:hidden" aria-hidden>
                 <Bar

@@ -77,7 +77,7 @@ function openSectors(
     if (facts.length < LEAST || outside.includes(id)) return [];
     const symbol = SECTORS[id].name;
     const draft = draftFacts({ [kind]: medianOf(facts) }, originOf(facts), {
-      [kind]: `${FACT_CARDS[kind].label}, median of ${facts.length}`,
+      [kind]: `${FACT_CARDS[kind].label}, median`,
     });
     const own = numberFacts({ symbol, type }, draft, desk.facts.length + 1);
     desk.facts.push(...own);
@@ -100,5 +100,8 @@ function medianOf(facts: readonly Fact[]): number {
 /** As old as the oldest of them. */
 function originOf(facts: readonly Fact[]) {
   const [source = ""] = facts.map((fact) => fact.source);
-  return { source, asOf: new Date(Math.min(...facts.map(({ asOf }) => Date.parse(asOf)))) };
+  return {
+    source: `${source}, of ${facts.length} in it`,
+    asOf: new Date(Math.min(...facts.map(({ asOf }) => Date.parse(asOf)))),
+  };
 }
