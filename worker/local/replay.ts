@@ -18,7 +18,8 @@ const folder = readReplayFolder(folderPath);
 const day = at ?? lastDate(folder);
 const answer = createReplayHandler(folder, day);
 
-const server = createServer(async (request, response) => {
+// A connection that rests stays open: the worker may ask again just when it would be closed.
+const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
   const reply = await answer(new Request(`http://${HOST}${request.url}`, { method: request.method }));
   response.writeHead(reply.status, { "Content-Type": "application/json" });
   response.end(await reply.text());
