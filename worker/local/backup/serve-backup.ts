@@ -20,11 +20,14 @@ export async function serveBackup(): Promise<Backup> {
     "worker/local/backup/backup-worker.ts",
   );
   const bundle = mkdtempSync(join(tmpdir(), "enigma-backup-"));
-  await migrateLocally();
-  const { origin, stop } = await runWorker(config, { port: 0, bundle });
-  rmSync(bundle, { recursive: true });
-  rmSync(config);
-  return { ask: askAt(origin), stop };
+  try {
+    await migrateLocally();
+    const { origin, stop } = await runWorker(config, { port: 0, bundle });
+    return { ask: askAt(origin), stop };
+  } finally {
+    rmSync(bundle, { recursive: true });
+    rmSync(config);
+  }
 }
 
 /** The stores of a deployed installation, whose place the worker has taken. */
