@@ -1,6 +1,6 @@
 import type { PositionAsk } from "../../asks/position.ts";
 import { has } from "../lexicon/lexicon.ts";
-import { takePart } from "../money/sold-part.ts";
+import { SOLD, takePart } from "../money/sold-part.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { isCarried } from "./carried.ts";
 
@@ -9,9 +9,6 @@ const UNITS =
 /** "At 2,100", of what was bought. */
 const AT_PRICE =
   /^ (?:and |i |bought |got (?:it|them) |it was |for )*(?:at|for|zu|bei|a|por|по|за) #(?:usd|n) (?:each )?$/;
-/** "Sell half of it" */
-const SOLD =
-  / (?:sell|selling|sold|half|a third|two thirds|a quarter|of it|verkaufe|die halfte|vendo|la mitad|la moitie|metade)(?= )/;
 const LONG = / (?:long|buying) /;
 
 /** Words that may stand beside what is changed. */

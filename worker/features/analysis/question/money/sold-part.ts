@@ -1,7 +1,7 @@
 import type { Position } from "../../asks/desk/fields.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { pattern } from "../words/pattern.ts";
+import { either, pattern } from "../words/pattern.ts";
 
 /** "If I sell half": so much of what is held, "half" with its share. */
 const PARTS: [words: RegExp, part: number][] = [
@@ -14,6 +14,9 @@ const SELL = /sell|selling|sold|verkauf\S*|vend\S*|прода\S*|satar\S*/;
 const SOLD_PART = PARTS.map(
   ([words, part]) => [pattern` ${SELL} (?:\S+ ){0,2}?(?:${words}) `, part] as const,
 );
+
+/** Words that say no more than that a part is sold: "sell half of it". */
+export const SOLD = pattern` (?:${SELL}|${either(...PARTS.map(([words]) => words))}|of it)(?= )`;
 
 /** What a clause tells to sell of a position; all of it where nothing is said. */
 export function takePart(position: Position, clause: Clause): Position {
