@@ -1,8 +1,7 @@
-import { createRequire } from "node:module";
-import { isLoopback } from "../../loopback.ts";
 import { brand } from "./solana/lite/lite-accounts.node.ts";
 import { LiteChain } from "./solana/lite/lite-chain.node.ts";
 import { serveLiteChain } from "./solana/lite/lite-server.node.ts";
+import { HAS_SURFPOOL, startSurfpool } from "./surfpool.node.ts";
 
 /** An account as it is put on a chain, whatever its programs say. */
 interface PlacedAccount {
@@ -16,35 +15,10 @@ interface PlacedAccount {
 export interface SolanaServer {
   name: "surfpool" | "litesvm";
   url: string;
-  setAccount(address: string, account: PlacedAccount): void;
+  setAccount(address: string, account: PlacedAccount): Promise<void>;
   /** 32 slots more make a transaction final */
   advanceSlots(slots: number): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** Surfpool's addon, as far as we use it; the package has no types. */
-interface Surfnet {
-  rpcUrl: string;
-  setAccount(address: string, lamports: number, data: number[], owner: string): void;
-  timeTravelToSlot(slot: number): { absoluteSlot: number };
-  stop(): void;
-}
-interface SurfpoolAddon {
-  Surfnet: { startWithConfig(config: Record<string, unknown>): Surfnet };
-}
-
-const surfpool = loadSurfpool();
-/** Surfpool is an optional dependency, for Linux on amd64 with glibc alone. */
-const HAS_SURFPOOL = surfpool !== null;
-if (!HAS_SURFPOOL)
-  console.info("Tests on surfpool are skipped: @solana/surfpool-linux-x64-gnu is not installed here.");
-
-function loadSurfpool(): SurfpoolAddon | null {
-  try {
-    return createRequire(import.meta.url)("@solana/surfpool-linux-x64-gnu");
-  } catch {
-    return null;
-  }
 }
 
 /** What a method answers. Throws the server's refusal. */
@@ -56,22 +30,21 @@ export async function askServer(url: string, method: string, params: unknown[]):
   return reply.result;
 }
 
-/** Agave's own RPC and runtime in this process. A slot for each transaction; no blockhash ever ends here. */
-async function startSurfpool(): Promise<SolanaServer> {
-  if (!surfpool) throw new Error("surfpool is not installed here");
-  const net = surfpool.Surfnet.startWithConfig({
-    ...{ offline: true, blockProductionMode: "transaction", slotTimeMs: 400 },
-  });
-  if (!isLoopback(net.rpcUrl)) throw new Error("surfpool listens elsewhere");
+/** Agave's own RPC and runtime; its own methods place accounts and move time. */
+async function serveSurfpool(): Promise<SolanaServer> {
+  const { url, stop } = await startSurfpool();
   return {
     name: "surfpool",
-    url: net.rpcUrl,
-    setAccount: (address, { lamports, data, owner }) => net.setAccount(address, lamports, [...data], owner),
-    async advanceSlots(slots) {
-      const slot = (await askServer(net.rpcUrl, "getSlot", [{ commitment: "processed" }])) as number;
-      net.timeTravelToSlot(slot + slots);
+    url,
+    async setAccount(address, { lamports, data, owner }) {
+      const placed = { lamports, owner, executable: false, data: Buffer.from(data).toString("hex") };
+      await askServer(url, "surfnet_setAccount", [address, placed]);
     },
-    stop: async () => net.stop(),
+    async advanceSlots(slots) {
+      const slot = (await askServer(url, "getSlot", [{ commitment: "processed" }])) as number;
+      await askServer(url, "surfnet_timeTravel", [{ absoluteSlot: slot + slots }]);
+    },
+    stop,
   };
 }
 
@@ -83,11 +56,12 @@ export async function startLitesvm({ pageSize = 1_000 } = {}): Promise<SolanaSer
     name: "litesvm",
     url,
     chain,
-    setAccount: (address, { lamports, data, owner }) =>
+    async setAccount(address, { lamports, data, owner }) {
       chain.svm.setAccount({
         ...{ address: brand(address), programAddress: brand(owner), executable: false },
         ...{ lamports: BigInt(lamports) as never, space: BigInt(data.length), data },
-      }),
+      });
+    },
     advanceSlots: async (slots) => chain.advance(slots),
     stop: close,
   };
@@ -95,6 +69,6 @@ export async function startLitesvm({ pageSize = 1_000 } = {}): Promise<SolanaSer
 
 /** Those that can be started here, for one suite on all of them. */
 export const SERVERS: [name: string, start: () => Promise<SolanaServer>][] = [
-  ...(HAS_SURFPOOL ? [["surfpool", startSurfpool] as [string, typeof startSurfpool]] : []),
+  ...(HAS_SURFPOOL ? [["surfpool", serveSurfpool] as [string, typeof serveSurfpool]] : []),
   ["litesvm", startLitesvm],
 ];

@@ -132,7 +132,7 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
 
   it("F-109: the receiver stands in a lookup table of a version 0 transaction", async () => {
     const [buyer, treasury] = [openWallet(server), newAddress()];
-    const table = placeLookupTable(server, [newAddress(), treasury]);
+    const table = await placeLookupTable(server, [newAddress(), treasury]);
     const facts = await send([transfer(buyer, treasury, 10_000_000n)], [buyer], { lookupTables: [table] });
     expect(changesOf(facts, "native")[treasury]).toBe(10_000_000n);
     const keys = await askServer(server.url, "getTransaction", [
@@ -150,7 +150,10 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
 });
 
 /** A table that is old enough to be used at once. */
-function placeLookupTable(server: SolanaServer, addresses: string[]): AddressLookupTableAccount {
+async function placeLookupTable(
+  server: SolanaServer,
+  addresses: string[],
+): Promise<AddressLookupTableAccount> {
   const key = Keypair.generate().publicKey;
   const head = new DataView(new ArrayBuffer(56));
   head.setUint32(0, 1, true);
@@ -162,6 +165,6 @@ function placeLookupTable(server: SolanaServer, addresses: string[]): AddressLoo
     ...keys.flatMap((one) => [...one.toBytes()]),
   ]);
   const owner = AddressLookupTableProgram.programId.toBase58();
-  server.setAccount(key.toBase58(), { lamports: 10_000_000, owner, data });
+  await server.setAccount(key.toBase58(), { lamports: 10_000_000, owner, data });
   return new AddressLookupTableAccount({ key, state: AddressLookupTableAccount.deserialize(data) });
 }
