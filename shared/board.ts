@@ -41,6 +41,8 @@ const boardRowSchema = z.object({
     .nullable(),
   /** where the close of the 30th day lies in 8 of 10 cases, USD, and the share of past ranges that held */
   range: z.object({ low: z.number(), high: z.number(), until: z.iso.date(), held: z.number() }).nullable(),
+  /** of its last 30 bars, oldest first, USD; none before they are had */
+  closes: z.array(z.number()),
   /** what it is screened by, as far as it is had */
   figures: figuresSchema,
 });

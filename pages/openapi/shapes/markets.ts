@@ -111,6 +111,7 @@ export const MARKET_SHAPES = [
     quote: "Its price; null while no source has it.",
     call: "The decision of the last closed bar; null while its bars cannot be had.",
     range: "Where the close of the 30th day lies in 8 of 10 cases; null without a forecast.",
+    closes: "Of its last 30 daily bars, oldest first.",
     figures: "Numbers by the kinds of facts, as far as they are known: what `/api/v1/screen` judges.",
   }),
   objectShape(

@@ -19,13 +19,11 @@ interface RowProps {
   kinds: readonly ScreenKind[];
   reach: number;
   isOpen: boolean | null;
-  /** of a month, oldest first; none before they have come */
-  closes: readonly number[];
 }
 
-/** A listed asset: its figures, and a link to its page. */
-export function Row({ row, kinds, reach, isOpen, closes }: RowProps) {
-  const { symbol, name, type, market, quote, call, range, figures } = row;
+/** An asset: its figures, and a link to its page. */
+export function Row({ row, kinds, reach, isOpen }: RowProps) {
+  const { symbol, name, type, market, quote, call, range, closes, figures } = row;
   return (
     <tr className="group hover:bg-surface">
       <th scope="row" className={`${FIRST} p-0 text-left font-normal group-hover:bg-surface`}>

@@ -1,5 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
-import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { readStockHours } from "../../../../shared/exchange-days.ts";
@@ -7,7 +5,6 @@ import type { Column } from "../../../../shared/screen-page.ts";
 import { SCREEN_KINDS, type ScreenKind } from "../../../../shared/screened-by.ts";
 import { readSort } from "../../../../shared/sort-rows.ts";
 import { useNow } from "../../../ui/age.tsx";
-import { closesQuery } from "../queries.ts";
 import { FIRST, Row } from "./board-row.tsx";
 import { findReach } from "./pick-rows.ts";
 import type { BoardSearch } from "./search.ts";
@@ -82,16 +79,15 @@ interface BoardTableProps {
   form: string;
 }
 
-/** The listed assets, one a row; each leads to its page. */
+/** Assets, one a row; each leads to its page. */
 export function BoardTable({ rows, all, kinds, sort, form }: BoardTableProps) {
   const now = useNow();
   const reach = findReach(all);
-  const months = useMonths();
   const isOpen = now > 0 && readStockHours(now).open;
   return (
     <div className="relative overflow-x-auto border-line border-b">
       <table className="w-full font-mono text-xs sm:text-sm">
-        <caption className="sr-only">The listed coins and stocks</caption>
+        <caption className="sr-only">Coins, stocks and funds</caption>
         <colgroup>
           {WIDTHS.map((width, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
@@ -125,22 +121,10 @@ export function BoardTable({ rows, all, kinds, sort, form }: BoardTableProps) {
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <Row
-              key={row.symbol}
-              {...{ row, reach, kinds }}
-              isOpen={now > 0 ? isOpen : null}
-              closes={months.get(row.symbol) ?? []}
-            />
+            <Row key={row.symbol} {...{ row, reach, kinds }} isOpen={now > 0 ? isOpen : null} />
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-/** A month of closes of each symbol; nobody waits for them, and a server does not ask. */
-function useMonths(): ReadonlyMap<string, number[]> {
-  const isAlive = useHydrated();
-  const { data = [] } = useQuery({ ...closesQuery, enabled: isAlive });
-  return new Map(isAlive ? data.map(({ symbol, closes }) => [symbol, closes.map(({ close }) => close)]) : []);
 }

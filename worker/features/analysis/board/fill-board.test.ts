@@ -319,6 +319,10 @@ describe("the board of all assets", () => {
     expect(reply.leftOut.find(({ asset }) => asset === "BTC")).toEqual({ asset: "BTC", lacks: ["rsi_14"] });
     const values = reply.assets.map(({ figures }) => figures.rsi_14 ?? 0);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
+    const { candles } = await readCandles(open(), ADA, 30);
+    const month = candles.slice(-30).map(({ close }) => Number(close.toPrecision(5)));
+    expect(rows.find(({ symbol }) => symbol === "ADA")?.closes).toEqual(month);
+    expect(rows.find(({ symbol }) => symbol === "BTC")?.closes).toEqual([]);
     const typed = screenBoard(rows, { q: "cardano", page: 1 });
     expect([typed.total, typed.assets.map(({ symbol }) => symbol)]).toEqual([1, ["ADA"]]);
     expect(screenBoard(rows, { page: 2 }).assets[0]?.symbol).toBe(rows[100]?.symbol);

@@ -6,9 +6,13 @@ import type { Quote } from "../../../providers/prices/prices.ts";
 import type { Evidence } from "../evidence.ts";
 import { judgeEvidence } from "../judge-evidence.ts";
 
+/** A month of closes, as many digits as a line of them shows. */
+const CLOSES = 30;
+const CLOSE_DIGITS = 5;
+
 /** A row as its evidence has it, its quote among it. */
 export function judgeRow(evidence: Evidence): BoardRow {
-  const { asset, market, quote } = evidence;
+  const { asset, market, quote, candles } = evidence;
   const {
     facts,
     calls: [call],
@@ -20,6 +24,7 @@ export function judgeRow(evidence: Evidence): BoardRow {
     ...{ symbol, name, type, market, quote: tellQuote(quote) },
     call: call ? { action: call.action, score: call.score, date: call.date } : null,
     range: month ? tellRange(month) : null,
+    closes: candles.slice(-CLOSES).map(({ close }) => Number(close.toPrecision(CLOSE_DIGITS))),
     figures: pickFigures(facts),
   };
 }

@@ -14,7 +14,7 @@ import { judgeRow, tellQuote } from "./judge-row.ts";
 const FRESH_MS = 15 * MINUTE_MS;
 
 type Tools = Pick<Deps, "markets" | "cache" | "config" | "db" | "now" | "waitUntil">;
-type Judged = Pick<BoardRow, "symbol" | "call" | "range" | "figures">;
+type Judged = Pick<BoardRow, "symbol" | "call" | "range" | "closes" | "figures">;
 
 const listed = (): Asset[] => LISTED_SYMBOLS.flatMap((symbol) => findAsset(symbol) ?? []);
 
@@ -32,11 +32,16 @@ export async function readBoard(deps: Tools): Promise<BoardRow[]> {
   if (quotes.length === 0 && judged.length === 0) throw new AppError("market_data_unavailable");
   return listed().map(({ symbol, name, type }) => {
     const quote = quotes.find((one) => one.symbol === symbol);
-    const { call = null, range = null, figures = {} } = judged.find((one) => one.symbol === symbol) ?? {};
+    const {
+      call = null,
+      range = null,
+      closes = [],
+      figures = {},
+    } = judged.find((one) => one.symbol === symbol) ?? {};
     const market = deps.markets[type].kind;
     const fresh = quote && { price: quote.price, change_24h: quote.change24h };
     const row = { symbol, name, type, market, quote: quote ? tellQuote(quote) : null, call, range };
-    return { ...row, figures: { ...figures, ...fresh } };
+    return { ...row, closes, figures: { ...figures, ...fresh } };
   });
 }
 

@@ -57,6 +57,8 @@ export async function writeBoard(
   return Boolean(await deps.markets.store?.put(nameOf(deps, type), JSON.stringify(board), { onlyIf }));
 }
 
+/** What rows lack that were written before it was a part of them. */
+const NOT_KEPT_ONCE = { closes: [] };
 /** For so long an isolate reads the same board. */
 const KEEP_MS = 60_000;
 const kept = new WeakMap<R2Bucket, BoundedMap<string, { at: number; rows: BoardRow[] }>>();
@@ -72,7 +74,7 @@ export async function readRows(deps: Pick<Deps, "markets" | "now">, type: AssetT
   const held = known.get(name);
   if (held && at >= held.at && at < held.at + KEEP_MS) return held.rows;
   const { board } = await openBoard(deps, type);
-  const rows = Object.values(board.entries).flatMap(({ row }) => row ?? []);
+  const rows = Object.values(board.entries).flatMap(({ row }) => (row ? { ...NOT_KEPT_ONCE, ...row } : []));
   known.set(name, { at, rows });
   return rows;
 }
