@@ -16,7 +16,7 @@ const coinOf = (at: number): Asset => ({
     aliases: [],
     sectors: [],
     ambiguous: false,
-    strict: { ticker: true, name: true, place: false, spelling: true },
+    strict: { ticker: true, name: true, place: false, spelling: true, rare: false },
   },
 });
 

@@ -114,13 +114,13 @@ describe("an answer that lost some of its assets", () => {
 
 describe("what we do not hold", () => {
   it.each<[object, string, string]>([
-    [{ message: "What is the price of copper?" }, "asset_unknown", "We don’t cover commodities"],
+    [{ message: "What is the price of wheat?" }, "asset_unknown", "We don’t cover commodities"],
     [
-      { message: "How is the DAX doing?" },
+      { message: "How is the IBEX doing?" },
       "asset_unknown",
-      "We don’t cover indices, so there is no data on the DAX",
+      "We don’t cover indices, so there is no data on the IBEX index",
     ],
-    [{ message: "How is the Nikkei?" }, "asset_unknown", "We don’t cover indices"],
+    [{ message: "How is the BIST 100?" }, "asset_unknown", "We don’t cover indices"],
     [{ message: "Analyze Zorbacoin" }, "asset_unknown", "We have no data for Zorbacoin"],
     [{ message: "What dividend does Tesla pay?" }, "not_covered", "We don’t cover dividends, of Tesla"],
     [{ message: "Hello! Who is the CEO of Apple?" }, "not_covered", "We have nothing about people"],
@@ -148,13 +148,22 @@ describe("what we do not hold", () => {
     expect(await used()).toBe(1);
   });
 
+  it("is answered by the nearest fund where none tracks it, and says what that one tracks", async () => {
+    const { post } = await setUp();
+    const { response, assets } = JSON.parse((await post({ message: "How is the Nikkei doing?" })).text);
+    expect(assets.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["EWJ"]);
+    expect(response).toContain(
+      "The Nikkei index itself is not covered; the nearest we cover is EWJ, a fund that tracks MSCI Japan.",
+    );
+  });
+
   it.each<[string, string, object]>([
     [
       "analyze",
-      "What is the price of Bitcoin? And what does copper cost?",
+      "What is the price of Bitcoin? And what does wheat cost?",
       { asset: "commodities", code: "asset_unknown" },
     ],
-    ["analyze", "Compare Bitcoin with the DAX", { asset: "the DAX", code: "asset_unknown" }],
+    ["analyze", "Compare Bitcoin with the IBEX", { asset: "the IBEX index", code: "asset_unknown" }],
     ["analyze", "Compare Bitcoin with Zorbacoin", { asset: "unknown", code: "asset_unknown" }],
     ["analyze", "What is Tesla’s price? Its dividend?", { asset: "TSLA", code: "not_covered" }],
     ["technical", "RSI of Tesla, and its dividend", { asset: "TSLA", code: "not_covered" }],

@@ -22,9 +22,9 @@ export interface Asset extends PricedAsset {
   ambiguous: boolean;
   /**
    * How it may be named: by its ticker in capitals, by its ticker alone (`name`), by its name only in the `place` of an asset;
-   * `spelling`: not mistyped, which the best known may be.
+   * `spelling`: not mistyped, which the best known may be; `rare`: the ticker is a word of no language.
    */
-  strict: { ticker: boolean; name: boolean; place: boolean; spelling: boolean };
+  strict: { ticker: boolean; name: boolean; place: boolean; spelling: boolean; rare: boolean };
 }
 
 /** A row of the catalogue. `word`: whether ticker and name may be everyday words, or are `rare`; `sectors`: between commas. */
@@ -37,6 +37,8 @@ interface Row {
   tracks?: string;
   category?: string;
   leverage?: number;
+  standsFor?: string;
+  nearestTo?: string;
 }
 
 /** What else people call an asset, by its ticker, between commas; a file a script. */
@@ -67,12 +69,13 @@ export function findAsset(symbol: string): Asset | undefined {
 }
 
 function toAsset(type: AssetType, row: Row): Asset {
-  const { symbol, name, id = null, word = "", tracks, category, leverage = 1 } = row;
+  const { symbol, name, id = null, word = "" } = row;
   const strict = {
     ticker: word.includes("ticker"),
     name: word.includes("name"),
     place: word.includes("place"),
     spelling: /ticker|rare/.test(word),
+    rare: word.includes("rare"),
   };
   return {
     ...{ symbol, name, type, coingeckoId: id },
@@ -80,6 +83,15 @@ function toAsset(type: AssetType, row: Row): Asset {
     sectors: readSectors(row.sectors),
     ambiguous: strict.ticker || EVERYDAY_TICKERS.has(symbol) || PLAIN_WORD_TICKERS.has(symbol),
     strict,
-    ...(tracks !== undefined && category !== undefined && { fund: { tracks, category, leverage } }),
+    ...toFund(row),
+  };
+}
+
+function toFund({ tracks, category, leverage = 1, standsFor, nearestTo }: Row): Pick<Asset, "fund"> {
+  if (tracks === undefined || category === undefined) return {};
+  const what = standsFor ?? nearestTo;
+  const isExact = standsFor !== undefined;
+  return {
+    fund: { tracks, category, leverage, ...(what !== undefined && { standsFor: { what, isExact } }) },
   };
 }

@@ -67,6 +67,33 @@ describe("each asset by its usual name", () => {
     expect(symbolsOf("raise a toast to the new year")).toBe("");
     expect(symbolsOf("is halliburton riskier than hasbro")).toBe("HAL,HAS");
   });
+
+  it.each([
+    ["HOME (defi app) token chart", "HOME"],
+    ["the LIT etf is up", "LIT"],
+    ["energy transfer (ET) yield", "ET"],
+    ["circle around the block", ""],
+    ["just crypto or stonks as well", ""],
+    ["which coin rose most this month", ""],
+  ])("that is a word too is one where its kind of asset is said: %s", (message, symbols) => {
+    expect(symbolsOf(message)).toBe(symbols);
+  });
+
+  it("of three letters that are no word is one in talk of markets", () => {
+    expect(symbolsOf("dvy hdv compare yields")).toBe("DVY,HDV");
+    expect(symbolsOf("dvy")).toBe("");
+  });
+
+  it("of an issuer before ETF is not its stock", () => {
+    expect(symbolsOf("jpm premium income etf")).toBe("");
+    expect(symbolsOf("jpm or an etf")).toBe("JPM");
+  });
+
+  it("that is a word of the message's language is none behind “my”", () => {
+    expect(symbolsOf("minha meta é viver de renda")).toBe("");
+    expect(symbolsOf("qual o pior dia da história da meta")).toBe("META");
+    expect(symbolsOf("los shibas valen algo todavía?")).toBe("SHIB");
+  });
 });
 
 describe.each([

@@ -19,6 +19,8 @@ export interface Fund {
   /** "Bonds: US Treasury" */
   category: string;
   leverage: number;
+  /** which index or metal it answers for, by its name among `unheld` words, and whether it tracks that very one */
+  standsFor?: { what: string; isExact: boolean };
 }
 
 /** The latest price of one asset. USD throughout. */

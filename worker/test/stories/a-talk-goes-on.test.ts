@@ -26,8 +26,8 @@ describe("a question within its talk", () => {
   });
 
   it("against a market we do not hold says so and stays with the last asset", async () => {
-    const reply = await ask({ message: "and against the DAX?", turns: BEFORE });
-    expect(reply.response).toMatch(/^We have no data on the DAX/);
+    const reply = await ask({ message: "and against the IBEX?", turns: BEFORE });
+    expect(reply.response).toMatch(/^We have no data on the IBEX/);
     expect(reply.assets.map(({ symbol }) => symbol)).toEqual(["BTC"]);
   });
 
@@ -42,7 +42,7 @@ describe("a question within its talk", () => {
       intent: "compare",
       assets: [{ symbol: "BTC" }, { symbol: "ETH" }],
     });
-    expect((await payFor(first.key, "vs the DAX")).status).toBe(422);
+    expect((await payFor(first.key, "vs the IBEX")).status).toBe(422);
   });
 
   it.each<[string, unknown]>([

@@ -13,7 +13,7 @@ export type Manner = "short" | "simple";
 /** A fund of ours that answers for what is not covered itself. */
 export interface StandIn {
   asset: Asset;
-  /** in our own words: "the S&P 500"; null: the market as a whole */
+  /** its name among `unheld` words; null: the market as a whole */
   what: string | null;
 }
 

@@ -12,7 +12,7 @@ import { findFigures } from "./find-figures.ts";
 import { leaveOut } from "./leave-out.ts";
 import { findElsewhere } from "./lexicon/elsewhere.ts";
 import { isKnown } from "./lexicon/known.ts";
-import { findMeanings, firstOf } from "./lexicon/lexicon.ts";
+import { findMeanings, firstOf, joinNumbered } from "./lexicon/lexicon.ts";
 import { type Amount, findAmounts } from "./money/amounts.ts";
 import { takeCurrency } from "./money/take-currency.ts";
 import { writeMonths, writeNumbers } from "./number-words.ts";
@@ -99,7 +99,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
   const said = leaveOut(correctWords(other.text, language, names), language)
     .replace(CONTRACTION, "")
     .replace(/(?<=[\p{L}\p{N}])-(?=\p{L})/gu, " ");
-  const base = writeNumbers(said);
+  const base = writeNumbers(joinNumbered(said));
   const figured = findFigures(` ${base} `);
   const found = [...base.matchAll(/[@¬¦]/g)].map(([mark], i) => ({ mark, asset: marks[i] }));
   const of = (wanted: string) =>

@@ -1,5 +1,5 @@
-import { type Asset, findAsset } from "../../markets/assets.ts";
-import { firstOf, has, type Meaning, placesOf } from "./lexicon/lexicon.ts";
+import { ASSETS, type Asset, findAsset } from "../../markets/assets.ts";
+import { firstOf, has, placesOf, rowsOf } from "./lexicon/lexicon.ts";
 import { isOfSectorName } from "./lexicon/sector-names.ts";
 import type { Amount } from "./money/amounts.ts";
 import type { Language, StandIn } from "./question.ts";
@@ -14,17 +14,11 @@ interface Marked {
   language: Language;
 }
 
-/** What a fund of ours tracks so closely that it answers for it. */
-const TRACKED: [words: Meaning, symbol: string, what: string][] = [
-  ["unheld.the_s_p_500", "SPY", "the S&P 500"],
-  ["unheld.the_nasdaq_index", "QQQ", "the Nasdaq-100"],
-  ["unheld.the_dow_jones_index", "DIA", "the Dow Jones Industrial Average"],
-  ["unheld.the_russell_index", "IWM", "the Russell 2000"],
-  ["unheld.the_euro_stoxx_index", "FEZ", "the Euro Stoxx 50"],
-  ["unheld.gold", "GLD", "gold"],
-  ["unheld.silver", "SLV", "silver"],
-  ["unheld.oil", "USO", "oil"],
-];
+/** The words for what a fund answers for: an index, a metal. */
+const STANDING = rowsOf("unheld").flatMap(([what, words]) => {
+  const asset = ASSETS.find(({ fund }) => fund?.standsFor?.what === what);
+  return asset ? [{ what, words, asset }] : [];
+});
 
 /** What stands for the market that moves: of coins the first of them. */
 const DRIVERS: Record<"coins" | "stocks", string> = { coins: "BTC", stocks: "SPY" };
@@ -70,11 +64,8 @@ function putSeason<C extends Marked>(clause: C): { clause: C; standIns: StandIn[
 export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
   const standIns: StandIn[] = [];
   let put = clause;
-  for (const [words, symbol, what] of TRACKED) {
-    const asset = findAsset(symbol);
-    const isMeant = put.assets.length === 0 || has(clause, "compare", "versus", "if");
-    const [place] = isMeant ? placesOf(put, words) : [];
-    if (!asset || !place || isOfSectorName(put, place)) continue;
+  for (let found = findStanding(put, clause); found; found = findStanding(put, clause)) {
+    const { asset, what, place } = found;
     put = putAsset(put, asset, place.from, place.to);
     standIns.push({ asset, what });
   }
@@ -82,6 +73,16 @@ export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns:
   const market = putMarket(season.clause);
   return { clause: market.clause, standIns: [...standIns, ...season.standIns, ...market.standIns] };
 }
+
+/** The first of the longest words for what a fund answers for: "S&P MidCap 400" is not the S&P. */
+function findStanding(put: Marked, { text, language }: Marked) {
+  const isMeant = put.assets.length === 0 || has({ text, language }, "compare", "versus", "if");
+  const places = STANDING.flatMap((one) => placesOf(put, one.words).map((place) => ({ ...one, place })));
+  const free = isMeant ? places.filter(({ place }) => !isOfSectorName(put, place)) : [];
+  return free.toSorted((a, b) => lengthOf(b.place) - lengthOf(a.place) || a.place.from - b.place.from)[0];
+}
+
+const lengthOf = ({ from, to }: { from: number; to: number }): number => to - from;
 
 function putAsset<C extends Marked>(clause: C, asset: Asset, from: number, to: number): C {
   const count = (mark: string, end: number) => clause.text.slice(0, end).split(mark).length - 1;

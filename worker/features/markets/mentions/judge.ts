@@ -1,6 +1,7 @@
 import { WORDS_ABROAD } from "../everyday.ts";
 import type { Mention } from "./find-candidates.ts";
 import { isCommon } from "./language.ts";
+import type { LexiconEntry } from "./lexicon.ts";
 import {
   endsPlace,
   followsCue,
@@ -8,8 +9,10 @@ import {
   hasAssetProperty,
   isAboutMarkets,
   isCapitalised,
+  isInBrackets,
   isJudged,
   isNamedByKind,
+  isNearKind,
   isNumber,
   neighboursInList,
   wordAfter,
@@ -18,9 +21,11 @@ import {
 import { isThing } from "./things.ts";
 import type { Token } from "./tokens.ts";
 import {
+  FUND_NOUNS,
   JOINS,
   LOWER_CASE_BEFORE_STOCK,
   MARKET_WORDS,
+  MINE,
   NOT_NAMES,
   UPPER_CASE_IS_ENOUGH,
 } from "./vocabulary.ts";
@@ -60,8 +65,23 @@ export function pickMentions(
     before = picked.size;
     pick(standsInList);
   }
-  return candidates.filter((candidate) => picked.has(candidate) && !isQuoteCurrency(candidate, message));
+  return candidates.filter(
+    (candidate) =>
+      picked.has(candidate) && !isQuoteCurrency(candidate, message) && !isIssuer(candidate, message),
+  );
 }
+
+/** "JPM premium income ETF" is a fund of theirs, not their stock. */
+function isIssuer({ entry: { asset }, end, certain }: Mention, { tokens, taken }: Message): boolean {
+  if (certain || asset.type !== "stock" || asset.fund) return false;
+  const next = tokens.slice(end, end + FUND_WITHIN);
+  const at = next.findIndex(({ word }) => FUND_NOUNS.has(word));
+  return (
+    at > 0 &&
+    next.slice(0, at).every(({ gap, word }, i) => gap === " " && !JOINS.has(word) && !taken.has(end + i))
+  );
+}
+const FUND_WITHIN = 5;
 
 function readMessage(tokens: readonly Token[], candidates: readonly Mention[], isEnglish: boolean): Message {
   const named = new Set<number>();
@@ -86,18 +106,32 @@ function standsAlone(candidate: Mention, message: Message): boolean {
   if (candidate.certain) return true;
   switch (candidate.entry.clarity) {
     case "clear":
-      return true;
+      return message.isEnglish || !isWordAbroad(candidate, message) || isEverydayAsset(candidate, message);
     case "brand":
-      return !message.isEnglish || !isThing(candidate, message.tokens, message.aboutMarkets);
+      return message.isEnglish
+        ? !isThing(candidate, message.tokens, message.aboutMarkets)
+        : !isWordAbroad(candidate, message) || !MINE.has(wordBefore(message.tokens, candidate.start));
     case "everyday":
       return isForeign(message.tokens[candidate.start], message) || isEverydayAsset(candidate, message);
     case "plain":
       return isPlainWordAsset(candidate, message);
+    case "kind":
+      return isNamedWord(candidate, message.tokens);
   }
 }
 
+const isWordAbroad = ({ start }: Mention, { tokens }: Message): boolean =>
+  WORDS_ABROAD.has(tokens[start]?.word ?? "");
+
+/** "Circle stock", but not "just crypto". */
+const isNamedWord = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
+  isNamedByKind(tokens, start, end, entry.asset) && !isSaid(tokens[start]?.word ?? "");
+
+const isSaid = (word: string): boolean => NOT_NAMES.has(word) || isCommon(word);
+
 const isInPlace = ({ entry, start, end }: Mention, { tokens }: Message): boolean =>
-  isNamedByKind(tokens, start, end, entry.asset.type) ||
+  isNamedByKind(tokens, start, end, entry.asset) ||
+  isNearKind(tokens, [start, end], entry.asset, { before: 0, after: 2 }) ||
   (hasAssetProperty(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) ||
   (followsCue(tokens, start) && endsPlace(tokens, end)) ||
   isJudged(tokens, start, end);
@@ -106,10 +140,15 @@ function isEverydayAsset(mention: Mention, message: Message): boolean {
   const { entry, start } = mention;
   const { tokens } = message;
   if (isInPlace(mention, message)) return true;
+  if (isAbbreviation(entry) && message.aboutMarkets) return true;
   if (message.onlyNames && (tokens.length > 1 || isCapital(tokens[start]))) return true;
   if (message.shouted) return false;
   return entry.kind === "ticker" ? isUpper(tokens[start]?.text ?? "") : isCapitalised(tokens, start);
 }
+
+/** Letters that are no word of our languages. */
+const isAbbreviation = ({ kind, asset: { ambiguous, strict } }: LexiconEntry): boolean =>
+  kind === "ticker" && strict.rare && !ambiguous;
 
 /** An English word in another language is a name there: "im Vergleich zu avalanche". */
 const isForeign = (token: Token | undefined, { isEnglish }: Message): boolean =>
@@ -132,7 +171,9 @@ const isWholeMessage = ({ entry, start, end }: Mention, tokens: readonly Token[]
   start === 1 && end === tokens.length && followsCue(tokens, start) && tokens[1]?.text === entry.asset.name;
 
 const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
-  isNamedByKind(tokens, start, end, entry.asset.type) ||
+  isNamedByKind(tokens, start, end, entry.asset) ||
+  isNearKind(tokens, [start, end], entry.asset, { before: 4, after: 4 }) ||
+  isInBrackets(tokens, start, end) ||
   hasAssetProperty(tokens, end) ||
   isJudged(tokens, start, end) ||
   (followsCue(tokens, start) && endsPlace(tokens, end)) ||
@@ -142,6 +183,7 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
 function standsInList(mention: Mention, message: Message): boolean {
   const { entry, start, end } = mention;
   const { tokens, named, taken, shouted, onlyNames } = message;
+  if (entry.clarity === "kind") return false;
   const neighbours = neighboursInList(tokens, start, end);
   if (entry.clarity === "plain" && isUpper(tokens[start]?.text ?? "") && !shouted)
     return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
@@ -165,8 +207,7 @@ const endsOne = ({ start, end }: Mention, { tokens, isEnglish }: Message): boole
 const ASKS_WHICH = new Set("which whats what who best worst compare compared".split(" "));
 
 /** A word of its own in talk of markets: "btc vs cash". */
-const saysMore = (word: string): boolean =>
-  word.length < 3 || NOT_NAMES.has(word) || MARKET_WORDS.has(word) || isCommon(word);
+const saysMore = (word: string): boolean => word.length < 3 || MARKET_WORDS.has(word) || isSaid(word);
 
 function isCompared(tokens: readonly Token[], start: number, end: number): boolean {
   return ["vs", "versus"].some(

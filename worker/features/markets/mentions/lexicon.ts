@@ -7,9 +7,10 @@ import { NOT_TYPOS } from "./vocabulary.ts";
 
 /**
  * How much a word must have around it to name its asset. `clear`: nothing. `brand`: the message is about markets.
- * `everyday`: it stands where an asset stands. `plain`: and is written in upper case, if it is a ticker.
+ * `everyday`: it stands where an asset stands. `plain`: and is written in upper case, if it is a ticker. `kind`: what kind of
+ * asset it is stands beside it.
  */
-type Clarity = "clear" | "brand" | "everyday" | "plain";
+type Clarity = "clear" | "brand" | "everyday" | "plain" | "kind";
 
 export interface LexiconEntry {
   asset: Asset;
@@ -129,7 +130,13 @@ function buildLexicon(): Lexicon {
   for (const [key, entry] of entries) if (canBeMistyped(key, entry)) indexTypos(typos, key);
   const stems = new Map<string, LexiconEntry>();
   for (const [key, entry] of entries) if (CYRILLIC.test(key)) stems.set(toStem(key), entry);
-  const unread = new Set(ASSETS.flatMap(({ strict, name }) => (strict.name ? toKey(name) : [])));
+  const unread = new Set<string>();
+  // Last, so that it is no other asset's name.
+  for (const asset of ASSETS.filter(({ strict }) => strict.name)) {
+    const key = toKey(asset.name);
+    unread.add(key);
+    add(key, { asset, kind: "name", clarity: "kind", words: key.split(" ").length });
+  }
   return { entries, typos, stems, unread };
 }
 

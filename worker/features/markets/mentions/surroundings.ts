@@ -5,7 +5,9 @@ import {
   BEFORE_ASSET,
   CRYPTO_NOUNS,
   ENDS_PLACE,
+  FUND_NOUNS,
   JOINS,
+  KIND_NOUNS,
   MARKET_WORDS,
   PAIRS_BEFORE_ASSET,
   STOCK_NOUNS,
@@ -50,14 +52,41 @@ export function endsPlace(tokens: readonly Token[], end: number): boolean {
   );
 }
 
-/** Next to the kind of thing it is: "Target stock", "token LINK". */
-export function isNamedByKind(tokens: readonly Token[], start: number, end: number, type: Asset["type"]) {
-  const nouns = type === "stock" ? STOCK_NOUNS : CRYPTO_NOUNS;
+const isNounOf = (word: string, { type, fund }: Asset): boolean =>
+  (type === "stock" ? STOCK_NOUNS : CRYPTO_NOUNS).has(word) || (fund !== undefined && FUND_NOUNS.has(word));
+
+/** Next to the kind of thing it is: "Target stock", "token LINK", "the LIT ETF". */
+export function isNamedByKind(tokens: readonly Token[], start: number, end: number, asset: Asset): boolean {
+  const before = wordBefore(tokens, start);
   return (
-    nouns.has(wordAfter(tokens, end)) ||
-    ["ticker", "symbol", type, "token"].includes(wordBefore(tokens, start))
+    isNounOf(wordAfter(tokens, end), asset) ||
+    ["ticker", "symbol", asset.type, "token"].includes(before) ||
+    (asset.fund !== undefined && FUND_NOUNS.has(before))
   );
 }
+
+/** The kind of thing it is, said within some words of it: "DAG hypergraph coin", "pave infrastructure ETF". */
+export function isNearKind(
+  tokens: readonly Token[],
+  [start, end]: [start: number, end: number],
+  asset: Asset,
+  { before, after }: { before: number; after: number },
+): boolean {
+  const isKind = ({ word }: Token) => KIND_NOUNS.has(word) && isNounOf(word, asset);
+  const breaks = (token: Token) => SENTENCE_END.test(token.gap);
+  const next = tokens.slice(end, end + after);
+  const last = tokens.slice(Math.max(0, start - before), start + 1).toReversed();
+  const opens = last.findIndex(breaks);
+  const until = next.findIndex(breaks);
+  return (
+    next.slice(0, until < 0 ? after : until).some(isKind) ||
+    last.slice(1, opens < 0 ? before + 1 : opens + 1).some(isKind)
+  );
+}
+
+/** A ticker in brackets behind a name: "Energy Transfer (ET)". */
+export const isInBrackets = (tokens: readonly Token[], start: number, end: number): boolean =>
+  tokens[start]?.gap.endsWith("(") === true && tokens[end]?.gap.startsWith(")") !== false;
 
 /** Followed by what only an asset has: "LINK price". */
 export function hasAssetProperty(tokens: readonly Token[], end: number): boolean {

@@ -33,6 +33,11 @@ export const STOCK_NOUNS = words(
 export const CRYPTO_NOUNS = words(
   "coin coins token tokens crypto protocol network chain blockchain altcoin staking tokenomics ticker usd usdt perp perps",
 );
+export const FUND_NOUNS = words("etf etfs fund funds");
+/** Of these one tells the kind from some words away: "HOME (DeFi app) token". */
+export const KIND_NOUNS = words(
+  "coin coins token tokens crypto blockchain stock stocks share shares etf etfs",
+);
 /** Said right after an asset of either kind. */
 export const AFTER_ASSET = words(`
   price prices chart charts rsi macd analysis forecast prediction outlook sentiment fundamentals technicals valuation
@@ -110,6 +115,9 @@ export const NOT_NAMES = words(`
 /** Before a brand, these make it a thing and not its maker: "an apple", "my tesla". */
 export const ARTICLES = words("a an my your his her their our some this that every");
 
+/** "Minha meta" is a goal, and no company. */
+export const MINE = words("minha meu nossa mi mis nuestra meine mein unsere ma mon mes notre");
+
 /** After a brand, these do the same. */
 export const THING_AFTER = words(`
   pie pies juice tree trees cider sauce watch phone card cards application rainforest river forest prime it
@@ -125,7 +133,7 @@ export const MEANT = words("meant mean");
 
 /** Dictionary words one letter away from a name in the catalogue. */
 export const NOT_TYPOS = words(`
-  risco riesgo risque
+  risco riesgo risque matin loews
   coloco coloca coloque coloquei colocar
   merci bitcoinhash suis medie medien media tesis cosmo notes notas pagar lisa alter altern aktien aktie apples sobra sobre teste testa
   teslim amazona nivel niveles indice meter metas nikel meses mesmo curva curve litre stella banco bande visite visas

@@ -1,6 +1,6 @@
 import { explainKinds } from "../../facts/fact-cards.ts";
 import type { Lost } from "../../gather.ts";
-import type { Question } from "../../question/question.ts";
+import type { Question, StandIn } from "../../question/question.ts";
 import { slotsIn } from "../../slots/render-slots.ts";
 import { nameUnheld, sayUnknown } from "../not-held.ts";
 import { ASKS } from "../registry.ts";
@@ -99,12 +99,16 @@ const sayUnused = (desk: Desk, { unused }: Question): string | null =>
 function sayStandIns(desk: Desk, { standIns, asks }: Question): string | null {
   const said = standIns
     .filter(({ asset }) => asks.some(({ assets }) => assets.includes(asset)))
-    .map(({ asset: { name, symbol }, what }) =>
-      what === null
-        ? phrase(desk, "notes.stand_in_market", { name, symbol })
-        : phrase(desk, "notes.stand_in", { name: capitalise(nameUnheld(desk, what)), symbol }),
-    );
+    .map((standIn) => sayStandIn(desk, standIn));
   return said.length > 0 ? [...new Set(said)].join(" ") : null;
+}
+
+function sayStandIn(desk: Desk, { asset: { name, symbol, fund }, what }: StandIn): string {
+  if (what === null) return phrase(desk, "notes.stand_in_market", { name, symbol });
+  const asked = { name: capitalise(nameUnheld(desk, what)), symbol };
+  return fund?.standsFor?.isExact
+    ? phrase(desk, "notes.stand_in", asked)
+    : phrase(desk, "notes.stand_in_near", { ...asked, tracks: fund?.tracks ?? "" });
 }
 
 /** What was named and is not held beside what is, and prices that cannot be read. */

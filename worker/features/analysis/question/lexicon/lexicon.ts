@@ -47,6 +47,19 @@ export const wordsOf = (meaning: Meaning): string[] =>
 /** All words of all meanings. */
 export const listWords = (): string[] => [...listPhrases()].map(({ text }) => text);
 
+let numbered: RegExp | undefined;
+
+/** A text in which names that end in a number are one word, so that the number is none: "russell1000", "cac40". */
+export function joinNumbered(text: string): string {
+  numbered ??= new RegExp(`(?<!\\S)(${listNumbered().join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  return text.replace(numbered, (name) => name.replaceAll(/ (?=\d)/g, ""));
+}
+
+const listNumbered = (): string[] =>
+  listWords()
+    .filter((words) => /^[\p{L}&][\p{L}& ]* \d+$/u.test(words))
+    .sort((a, b) => b.length - a.length);
+
 let built: Phrases<Meaning> | undefined;
 /** Texts read a moment ago: a clause is asked for many meanings. */
 const RECENT = new Map<string, Map<Meaning, Found[]>>();

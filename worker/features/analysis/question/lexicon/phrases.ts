@@ -104,12 +104,13 @@ function spell(text: string): string[] {
   return choices.split("|").flatMap((choice) => spell(text.replace(all, choice)));
 }
 
-/** Without marks of punctuation. */
+/** Without marks of punctuation; a number is one word with the name before it. */
 const tidy = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N}@~^#*_\s]/gu, " ")
     .trim()
-    .replaceAll(/\s+/g, " ");
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ (?=\d)/g, "");
 
 const cutWords = (text: string): Word[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({

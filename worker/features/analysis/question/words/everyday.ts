@@ -1,7 +1,7 @@
 /** English words of every day: no slips of words that mean something here. */
 export const EVERYDAY: ReadonlySet<string> = new Set(
   `
-    supposed followed follows gives giving closest nearest furthest farthest bore boring bored bone bones bond boot bowl
+    core supposed followed follows gives giving closest nearest furthest farthest bore boring bored bone bones bond boot bowl
     brain brave brick bright brush bucket burn burst bush button cake calf candle candy card cards careful castle
     ceiling chain chalk charm chase cheek cheer cheese chef chess chest chicken chin circle clay clever cliff climb
     clock cloth club coal coast coat code coin comb cousins crack craft crew crime crisp crop crown cruel crust cube
