@@ -33,11 +33,11 @@ export interface LocalSolana extends LocalChains {
 export async function startSolana(): Promise<LocalSolana> {
   const server = await startLitesvm();
   const { chain, url } = server;
-  for (const { mint, decimals } of MINTS) placeMint(server, mint, { decimals });
-  for (const owner of [RECEIVERS.solana, NGMA.treasury, NGMA.liquidity]) fundSol(server, owner, 1e9);
+  for (const { mint, decimals } of MINTS) await placeMint(server, mint, { decimals });
+  for (const owner of [RECEIVERS.solana, NGMA.treasury, NGMA.liquidity]) await fundSol(server, owner, 1e9);
 
   async function fund(address: string, { coins, tokens }: Funds): Promise<void> {
-    fundSol(server, address, coins * 1e9);
+    await fundSol(server, address, coins * 1e9);
     for (const { mint, decimals } of MINTS)
       await mintTokens(server, { mint, owner: address, amount: BigInt(tokens) * 10n ** BigInt(decimals) });
   }

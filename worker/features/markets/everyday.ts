@@ -23,8 +23,8 @@ export const PLAIN_WORD_NAMES = words(`
 
 /** Everyday tickers and names that are words of other languages too, or too short to tell. */
 export const WORDS_ABROAD = words(`
-  algo amp ape arm ba bat bb bx cat cof dal dash ea ens fil gala ge gs hd ice jd ko leo magic mana mask mina mu neo ont op pep pg pins plug pump rose sand sei snap tia
-  tm ton uma uni ups vale vet vz wif zm
+  algo amp ape arm ba bat bb bx cat cof dal dash ea ens fil gala ge gs hd ice jd ko leo magic mana mask mina mu neo ont op pep pg pins plug pump rose
+  sand sei snap tia tm ton uma uni ups vale vet vz wif zm
   civic compound cosmos gate general harmony magic maker mina oracle polygon pool render sandbox sky target treasure
   visa zoom arm icon curve meta`);
 

@@ -25,7 +25,7 @@ let own: Deps["record"];
 beforeAll(async () => {
   [server, record] = await Promise.all([startLitesvm(), openRecord()]);
   own = drizzle(record.own as never);
-  wallet = openWallet(server);
+  wallet = await openWallet(server);
 });
 afterAll(() => Promise.all([server.stop(), record.close()]));
 

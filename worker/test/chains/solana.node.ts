@@ -32,7 +32,8 @@ export async function askServer(url: string, method: string, params: unknown[]):
 
 /** Agave's own RPC and runtime; its own methods place accounts and move time. */
 async function serveSurfpool(): Promise<SolanaServer> {
-  const { url, stop } = await startSurfpool();
+  const surfpool = await startSurfpool();
+  const { url } = surfpool;
   return {
     name: "surfpool",
     url,
@@ -44,7 +45,7 @@ async function serveSurfpool(): Promise<SolanaServer> {
       const slot = (await askServer(url, "getSlot", [{ commitment: "processed" }])) as number;
       await askServer(url, "surfnet_timeTravel", [{ absoluteSlot: slot + slots }]);
     },
-    stop,
+    stop: () => surfpool.stop(),
   };
 }
 

@@ -55,7 +55,7 @@ export async function startSurfpool(): Promise<Surfpool> {
 /** Where it listens; null where it lost a port or ended first. */
 function hearUrl(child: ChildProcess): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    child.once("message", (url) => resolve(String(url)));
+    child.once("message", (url) => resolve(typeof url === "string" ? url : null));
     child.once("exit", () => resolve(null));
     child.once("error", reject);
     child.stdout?.resume();

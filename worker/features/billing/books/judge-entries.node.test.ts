@@ -88,12 +88,12 @@ describe.each(SERVERS)("NGMA handed out, on %s", (_name, start) => {
   let chain: Chain;
   beforeAll(async () => {
     server = await start();
-    placeProductionMints(server);
+    await placeProductionMints(server);
     chain = openSolanaNode(server.url);
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    treasury = openWallet(server);
+    treasury = await openWallet(server);
     await mintTokens(server, { mint: NGMA, owner: treasury.publicKey, amount: 900n * DOLLAR });
   });
   const read = async (since: number | null): Promise<Books> => {
@@ -105,7 +105,7 @@ describe.each(SERVERS)("NGMA handed out, on %s", (_name, start) => {
 
   it("is explained by its distribution, and the same again is not", async () => {
     const { height } = await read(null);
-    const buyer = openWallet(server);
+    const buyer = await openWallet(server);
     await mintTokens(server, { mint: NGMA, owner: buyer.publicKey, amount: 0n });
     const hand = (amount: bigint) => {
       const [from, to] = [tokenAccount(treasury.publicKey, NGMA), tokenAccount(buyer.publicKey, NGMA)];

@@ -18,10 +18,9 @@ import {
   wordAfter,
   wordBefore,
 } from "./surroundings.ts";
-import { isThing } from "./things.ts";
+import { isIssuer, isQuoteCurrency, isThing } from "./things.ts";
 import type { Token } from "./tokens.ts";
 import {
-  FUND_NOUNS,
   JOINS,
   LOWER_CASE_BEFORE_STOCK,
   MARKET_WORDS,
@@ -67,21 +66,11 @@ export function pickMentions(
   }
   return candidates.filter(
     (candidate) =>
-      picked.has(candidate) && !isQuoteCurrency(candidate, message) && !isIssuer(candidate, message),
+      picked.has(candidate) &&
+      !isQuoteCurrency(candidate, tokens, message.taken) &&
+      !isIssuer(candidate, tokens, message.taken),
   );
 }
-
-/** "JPM premium income ETF" is a fund of theirs, not their stock. */
-function isIssuer({ entry: { asset }, end, certain }: Mention, { tokens, taken }: Message): boolean {
-  if (certain || asset.type !== "stock" || asset.fund) return false;
-  const next = tokens.slice(end, end + FUND_WITHIN);
-  const at = next.findIndex(({ word }) => FUND_NOUNS.has(word));
-  return (
-    at > 0 &&
-    next.slice(0, at).every(({ gap, word }, i) => gap === " " && !JOINS.has(word) && !taken.has(end + i))
-  );
-}
-const FUND_WITHIN = 5;
 
 function readMessage(tokens: readonly Token[], candidates: readonly Mention[], isEnglish: boolean): Message {
   const named = new Set<number>();
@@ -213,14 +202,6 @@ function isCompared(tokens: readonly Token[], start: number, end: number): boole
   return ["vs", "versus"].some(
     (word) => wordBefore(tokens, start) === word || wordAfter(tokens, end) === word,
   );
-}
-
-/** In "BTC/USDT" and "btc usdt" the second is what the price is in, not what is asked about. */
-function isQuoteCurrency({ entry, start }: Mention, { tokens, taken }: Message): boolean {
-  const isStablecoin =
-    ["USDT", "USDC", "DAI"].includes(entry.asset.symbol) &&
-    tokens[start]?.word === entry.asset.symbol.toLowerCase();
-  return isStablecoin && taken.has(start - 1) && /^[ /-]$/.test(tokens[start]?.gap ?? "");
 }
 
 function isUpper(text: string): boolean {

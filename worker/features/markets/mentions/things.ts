@@ -6,6 +6,8 @@ import {
   ASKED_BEFORE_ME,
   ASKS_FIRST,
   FIRST_PERSON,
+  FUND_NOUNS,
+  JOINS,
   MARKET_WORDS,
   MEANT,
   THING_AFTER,
@@ -50,3 +52,31 @@ const TRADES = new Set("sell hold keep dump trim buy add exit do with".split(" "
 const isPaidFor = (tokens: readonly Token[], start: number): boolean =>
   ["of", "in", "into", "for"].includes(wordBefore(tokens, start)) &&
   /^\d/.test(tokens[start - 2]?.text ?? "");
+
+/** "JPM premium income ETF" is a fund of theirs, not their stock. */
+export function isIssuer(
+  { entry: { asset }, end, certain }: Mention,
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+): boolean {
+  if (certain || asset.type !== "stock" || asset.fund) return false;
+  const next = tokens.slice(end, end + FUND_WITHIN);
+  const at = next.findIndex(({ word }) => FUND_NOUNS.has(word));
+  return (
+    at > 0 &&
+    next.slice(0, at).every(({ gap, word }, i) => gap === " " && !JOINS.has(word) && !taken.has(end + i))
+  );
+}
+const FUND_WITHIN = 5;
+
+/** In "BTC/USDT" and "btc usdt" the second is what the price is in, not what is asked about. */
+export function isQuoteCurrency(
+  { entry, start }: Mention,
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+): boolean {
+  const isStablecoin =
+    ["USDT", "USDC", "DAI"].includes(entry.asset.symbol) &&
+    tokens[start]?.word === entry.asset.symbol.toLowerCase();
+  return isStablecoin && taken.has(start - 1) && /^[ /-]$/.test(tokens[start]?.gap ?? "");
+}

@@ -34,12 +34,12 @@ describe.each(SERVERS)("facts of token transactions, on %s", (_name, start) => {
   let treasury: Keypair;
   beforeAll(async () => {
     server = await start();
-    placeProductionMints(server);
+    await placeProductionMints(server);
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    buyer = openWallet(server);
-    treasury = openWallet(server);
+    buyer = await openWallet(server);
+    treasury = await openWallet(server);
     for (const mint of [USDC, USDT]) {
       await mintTokens(server, { mint, owner: buyer.publicKey, amount: 100_000_000n });
       await mintTokens(server, { mint, owner: treasury.publicKey, amount: 0n });
@@ -83,7 +83,7 @@ describe.each(SERVERS)("facts of token transactions, on %s", (_name, start) => {
     ["F-074: a bridged namesake (USDC by Wormhole)", "A9mUU4qviSctJVPJdBJWkb28deg915LYJKrzQ19ji3FM"],
     ["F-113: the USDC of devnet", "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU"],
   ])("%s is an asset of its own", async (_case, mint) => {
-    placeMint(server, mint);
+    await placeMint(server, mint);
     await mintTokens(server, { mint, owner: buyer.publicKey, amount: 50_000_000n });
     await mintTokens(server, { mint, owner: treasury.publicKey, amount: 0n });
     const facts = await send([pay(mint, 20_000_000n)], buyer);
@@ -131,7 +131,7 @@ describe.each(SERVERS)("facts of token transactions, on %s", (_name, start) => {
   });
 
   it("F-105: the payer is who has less of the token, not who pays the fee", async () => {
-    const sponsor = openWallet(server);
+    const sponsor = await openWallet(server);
     const facts = await send([pay(USDC, 20_000_000n)], sponsor, buyer);
     expect(changesOf(facts, USDC)[addressOf(buyer)]).toBe(-20_000_000n);
     expect(changesOf(facts, "native")).toEqual({ [addressOf(sponsor)]: -2n * FEE });

@@ -19,7 +19,7 @@ describe.each(SERVERS)("payments the worker builds, on %s", (_name, start) => {
   let server: SolanaServer;
   beforeAll(async () => {
     server = await start();
-    placeProductionMints(server);
+    await placeProductionMints(server);
   });
   afterAll(() => server.stop());
 
@@ -40,7 +40,7 @@ describe.each(SERVERS)("payments the worker builds, on %s", (_name, start) => {
   const [treasury, liquidity] = [Keypair.generate(), Keypair.generate()].map(addressOf) as [string, string];
 
   it("SOL: the receiver gets exactly the amount, the sender pays it and the fee", async () => {
-    const buyer = openWallet(server);
+    const buyer = await openWallet(server);
     const facts = await pay(buyer, { amount: 133_333_457n, receiver: treasury });
     expect(facts?.changes).toEqual([
       { owner: addressOf(buyer), asset: "native", amount: -133_338_457n },
@@ -50,7 +50,7 @@ describe.each(SERVERS)("payments the worker builds, on %s", (_name, start) => {
 
   it("what a wallet holds is told, and whether an address is a wallet at all", async () => {
     const node = openSolanaNode(server.url);
-    const buyer = openWallet(server);
+    const buyer = await openWallet(server);
     await mintTokens(server, { mint: USDC, owner: buyer.publicKey, amount: 50_000_000n });
     const owner = addressOf(buyer);
     expect(await node.readBalance?.(owner, USDC)).toBe(50_000_000n);
@@ -66,7 +66,7 @@ describe.each(SERVERS)("payments the worker builds, on %s", (_name, start) => {
   });
 
   it("USDC: a receiver without a token account gets one, paid by the sender, and exactly the amount", async () => {
-    const [buyer, receiver] = [openWallet(server), addressOf(Keypair.generate())];
+    const [buyer, receiver] = [await openWallet(server), addressOf(Keypair.generate())];
     await mintTokens(server, { mint: USDC, owner: buyer.publicKey, amount: 50_000_000n });
     const order = { asset: USDC, decimals: 6, amount: 20_000_123n, receiver };
     for (const _ of ["the account is made", "the account is there"]) {
@@ -79,7 +79,7 @@ describe.each(SERVERS)("payments the worker builds, on %s", (_name, start) => {
   });
 
   it("NGMA: one transaction burns 40%, and brings 40% to the treasury and 20% to liquidity", async () => {
-    const buyer = openWallet(server);
+    const buyer = await openWallet(server);
     await mintTokens(server, { mint: NGMA, owner: buyer.publicKey, amount: 10_000_000_000n });
     const [burn, locked, provided] = [2_000_000_000n, 2_000_000_000n, 1_000_000_000n];
     const facts = await pay(buyer, {
@@ -104,16 +104,16 @@ describe.each(SERVERS)("payments the worker builds, on %s", (_name, start) => {
 
   it("refuses to build for a mint that is not there or has other decimals than ours", async () => {
     const other = addressOf(Keypair.generate());
-    placeMint(server, other, { decimals: 9 });
+    await placeMint(server, other, { decimals: 9 });
     const nobody = addressOf(Keypair.generate());
     for (const asset of [other, nobody, tokenAccount(treasury, USDC).toBase58()])
-      await expect(pay(openWallet(server), { asset, decimals: 6, receiver: treasury })).rejects.toThrow(
+      await expect(pay(await openWallet(server), { asset, decimals: 6, receiver: treasury })).rejects.toThrow(
         "Solana: schema",
       );
   });
 
   it("needs nobody's signature but the sender's", async () => {
-    const buyer = openWallet(server);
+    const buyer = await openWallet(server);
     const node = openSolanaNode(server.url);
     const order = { sender: addressOf(buyer), asset: "native", decimals: 9, amount: 5n, receiver: treasury };
     const unsigned = await node.buildPayment(order);
@@ -126,7 +126,7 @@ describe("an unsigned transaction", () => {
   it("can be sent for 150 blocks, and the network refuses it once it cannot", async () => {
     const server = await startLitesvm();
     const node = openSolanaNode(server.url);
-    const [buyer, receiver] = [openWallet(server), openWallet(server)];
+    const [buyer, receiver] = [await openWallet(server), await openWallet(server)];
     const unsigned = await node.buildPayment({
       ...{
         sender: addressOf(buyer),

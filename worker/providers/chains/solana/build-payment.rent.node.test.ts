@@ -26,12 +26,12 @@ describe.each(SERVERS)("F-106: lamports that are rent are no payment, on %s", (_
   let treasury: Keypair;
   beforeAll(async () => {
     server = await start();
-    placeProductionMints(server);
+    await placeProductionMints(server);
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    buyer = openWallet(server);
-    treasury = openWallet(server);
+    buyer = await openWallet(server);
+    treasury = await openWallet(server);
     await mintTokens(server, { mint: USDC, owner: treasury.publicKey, amount: 0n });
   });
 

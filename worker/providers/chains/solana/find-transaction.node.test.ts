@@ -32,7 +32,7 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
   ) => find(await sendInstructions(server, instructions, signers, options));
 
   it("tells who paid whom, who signed, when and in which slot", async () => {
-    const [buyer, treasury] = [openWallet(server), newAddress()];
+    const [buyer, treasury] = [await openWallet(server), newAddress()];
     const hash = await sendInstructions(server, [transfer(buyer, treasury, 1_000_000_007n)], [buyer]);
     const facts = await find(hash);
     expect(facts).toMatchObject({
@@ -53,7 +53,7 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
   });
 
   it("F-110, F-077: a confirmed transaction is not final, a finalized one is", async () => {
-    const [buyer, treasury] = [openWallet(server), newAddress()];
+    const [buyer, treasury] = [await openWallet(server), newAddress()];
     const hash = await sendInstructions(server, [transfer(buyer, treasury, 10_000_000n)], [buyer]);
     const early = await find(hash);
     expect(early).toMatchObject({ final: false, confirmations: { need: 32 } });
@@ -66,22 +66,22 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
   });
 
   it("F-076: a transaction nobody knows yet is null, and found once it is there", async () => {
-    const [buyer, treasury] = [openWallet(server), newAddress()];
+    const [buyer, treasury] = [await openWallet(server), newAddress()];
     const instructions = [transfer(buyer, treasury, 10_000_000n)];
-    const unknown = await sendInstructions(server, instructions, [openWallet(server), buyer]);
+    const unknown = await sendInstructions(server, instructions, [await openWallet(server), buyer]);
     expect(await find(unknown.slice(0, -6) + unknown.slice(-6).split("").reverse().join(""))).toBeNull();
     expect(await find(unknown)).toMatchObject({ hash: unknown });
   });
 
   it("F-075: a failed transaction is in a block with its fee, and moved nothing", async () => {
-    const [buyer, treasury] = [openWallet(server, { sol: 1 }), newAddress()];
+    const [buyer, treasury] = [await openWallet(server, { sol: 1 }), newAddress()];
     const instructions = [transfer(buyer, treasury, 10_000_000n), transfer(buyer, treasury, 5_000_000_000n)];
     const facts = await send(instructions, [buyer], { skipPreflight: true });
     expect(facts).toMatchObject({ succeeded: false, changes: [], signers: [addressOf(buyer)] });
   });
 
   it("F-105: another one than the payer pays the fee", async () => {
-    const [sponsor, buyer, treasury] = [openWallet(server), openWallet(server), newAddress()];
+    const [sponsor, buyer, treasury] = [await openWallet(server), await openWallet(server), newAddress()];
     const facts = await send([transfer(buyer, treasury, 20_000_000n)], [sponsor, buyer]);
     expect(changesOf(facts, "native")).toEqual({
       [addressOf(sponsor)]: -2n * FEE,
@@ -92,7 +92,7 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
   });
 
   it("F-111: of 17 receivers each has its own amount", async () => {
-    const buyer = openWallet(server);
+    const buyer = await openWallet(server);
     const receivers = Array.from({ length: 17 }, newAddress);
     const amountOf = (i: number) => 10_000_000n + BigInt(i);
     const facts = await send(
@@ -106,7 +106,7 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
   });
 
   it("several transfers to one receiver are one sum", async () => {
-    const [buyer, treasury] = [openWallet(server), newAddress()];
+    const [buyer, treasury] = [await openWallet(server), newAddress()];
     const facts = await send(
       [3n, 4n].map((extra) => transfer(buyer, treasury, 10_000_000n + extra)),
       [buyer],
@@ -115,13 +115,13 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
   });
 
   it("F-112: who pays himself has only the fee less", async () => {
-    const treasury = openWallet(server);
+    const treasury = await openWallet(server);
     const facts = await send([transfer(treasury, addressOf(treasury), 1_000_000_000n)], [treasury]);
     expect(facts?.changes).toEqual([{ owner: addressOf(treasury), asset: "native", amount: -FEE }]);
   });
 
   it("in and out again in one transaction is nothing", async () => {
-    const [buyer, treasury] = [openWallet(server), openWallet(server)];
+    const [buyer, treasury] = [await openWallet(server), await openWallet(server)];
     const instructions = [
       transfer(buyer, addressOf(treasury), 1_000_000_000n),
       transfer(treasury, addressOf(buyer), 1_000_000_000n),
@@ -131,7 +131,7 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
   });
 
   it("F-109: the receiver stands in a lookup table of a version 0 transaction", async () => {
-    const [buyer, treasury] = [openWallet(server), newAddress()];
+    const [buyer, treasury] = [await openWallet(server), newAddress()];
     const table = await placeLookupTable(server, [newAddress(), treasury]);
     const facts = await send([transfer(buyer, treasury, 10_000_000n)], [buyer], { lookupTables: [table] });
     expect(changesOf(facts, "native")[treasury]).toBe(10_000_000n);
@@ -143,7 +143,7 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
   });
 
   it("F-109: a version 1 transaction is read like the others", async () => {
-    const [buyer, treasury] = [openWallet(server), newAddress()];
+    const [buyer, treasury] = [await openWallet(server), newAddress()];
     const facts = await send([transfer(buyer, treasury, 10_000_000n)], [buyer], { version: 1 });
     expect(changesOf(facts, "native")[treasury]).toBe(10_000_000n);
   });

@@ -32,7 +32,7 @@ describe.each(SERVERS)("F-213: transfers that name an order, on %s", (_name, sta
   let server: SolanaServer;
   beforeAll(async () => {
     server = await start();
-    placeProductionMints(server);
+    await placeProductionMints(server);
   });
   afterAll(() => server.stop());
 
@@ -41,7 +41,7 @@ describe.each(SERVERS)("F-213: transfers that name an order, on %s", (_name, sta
   const coins = (from: Keypair, to: string, lamports: bigint) =>
     SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: new PublicKey(to), lamports });
   const openBuyer = async () => {
-    const buyer = openWallet(server);
+    const buyer = await openWallet(server);
     await mintTokens(server, { mint: USDC, owner: buyer.publicKey, amount: 50_000_000n });
     return buyer;
   };
@@ -59,7 +59,7 @@ describe.each(SERVERS)("F-213: transfers that name an order, on %s", (_name, sta
   });
 
   it("only the transfer counts that carries the reference, not its neighbour nor the whole sum", async () => {
-    const [buyer, receiver, reference] = [openWallet(server), newKey(), newKey()];
+    const [buyer, receiver, reference] = [await openWallet(server), newKey(), newKey()];
     const named = addKey(coins(buyer, receiver, 10_000_000n), reference);
     const facts = await send([coins(buyer, receiver, 30_000_000n), named], buyer);
     expect(facts?.named).toEqual([
@@ -68,7 +68,7 @@ describe.each(SERVERS)("F-213: transfers that name an order, on %s", (_name, sta
   });
 
   it("two orders in one transaction have each its own transfer", async () => {
-    const [buyer, receiver, first, second] = [openWallet(server), newKey(), newKey(), newKey()];
+    const [buyer, receiver, first, second] = [await openWallet(server), newKey(), newKey(), newKey()];
     const facts = await send(
       [
         addKey(coins(buyer, receiver, 10_000_000n), first),
@@ -83,7 +83,7 @@ describe.each(SERVERS)("F-213: transfers that name an order, on %s", (_name, sta
   });
 
   it("each transfer is told by itself, with who paid it", async () => {
-    const [buyer, other, receiver] = [openWallet(server), openWallet(server), newKey()];
+    const [buyer, other, receiver] = [await openWallet(server), await openWallet(server), newKey()];
     const joined = [coins(buyer, receiver, 10_000_000n), coins(other, receiver, 11_000_000n)];
     const toUs = { to: receiver, asset: "native" };
     expect((await send(joined, buyer, other))?.transfers).toEqual([
@@ -93,14 +93,14 @@ describe.each(SERVERS)("F-213: transfers that name an order, on %s", (_name, sta
   });
 
   it("what went out again in the same transaction was never named", async () => {
-    const [buyer, receiver] = [openWallet(server), openWallet(server)];
+    const [buyer, receiver] = [await openWallet(server), await openWallet(server)];
     const named = addKey(coins(buyer, addressOf(receiver), 10_000_000n), newKey());
     const facts = await send([named, coins(receiver, addressOf(buyer), 10_000_000n)], buyer, receiver);
     expect(facts?.named).toEqual([]);
   });
 
   it("a transfer that keeps a fee on the way names what arrived", async () => {
-    const [buyer, receiver, reference] = [openWallet(server), openWallet(server), newKey()];
+    const [buyer, receiver, reference] = [await openWallet(server), await openWallet(server), newKey()];
     const { mint, create } = prepareFeeMint(buyer);
     await send(create, buyer, mint);
     const token = mint.publicKey.toBase58();
@@ -128,7 +128,7 @@ describe.each(SERVERS)("F-213: transfers that name an order, on %s", (_name, sta
   });
 
   it("those who sign for a multisig wallet are no references", async () => {
-    const [payer, receiver, reference] = [openWallet(server), openWallet(server), newKey()];
+    const [payer, receiver, reference] = [await openWallet(server), await openWallet(server), newKey()];
     const [wallet, first, second] = [Keypair.generate(), Keypair.generate(), Keypair.generate()];
     const create = [
       SystemProgram.createAccount({
@@ -157,7 +157,7 @@ describe.each(SERVERS)("F-213: transfers that name an order, on %s", (_name, sta
   });
 
   it("a transfer that another program made counts like one that was sent", async () => {
-    const [buyer, receiver, reference] = [openWallet(server), newKey(), newKey()];
+    const [buyer, receiver, reference] = [await openWallet(server), newKey(), newKey()];
     const transfer = addKey(coins(buyer, receiver, 10_000_000n), reference);
     const hash = await sendInstructions(server, [transfer], [buyer]);
     const options = { encoding: "json", commitment: "confirmed", maxSupportedTransactionVersion: 1 };
@@ -171,7 +171,7 @@ describe.each(SERVERS)("F-213: transfers that name an order, on %s", (_name, sta
   });
 
   it("a payment without further accounts names nothing, and a failed one neither", async () => {
-    const [buyer, receiver] = [openWallet(server, { sol: 1 }), newKey()];
+    const [buyer, receiver] = [await openWallet(server, { sol: 1 }), newKey()];
     expect((await send([coins(buyer, receiver, 10_000_000n)], buyer))?.named).toEqual([]);
     const hash = await sendInstructions(
       server,

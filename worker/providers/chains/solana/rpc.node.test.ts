@@ -19,9 +19,9 @@ let receiver: string;
 let hash: string;
 beforeAll(async () => {
   server = await startLitesvm();
-  placeProductionMints(server);
-  buyer = openWallet(server);
-  receiver = addressOf(openWallet(server));
+  await placeProductionMints(server);
+  buyer = await openWallet(server);
+  receiver = addressOf(await openWallet(server));
   const pay = { fromPubkey: buyer.publicKey, toPubkey: new PublicKey(receiver), lamports: 10_000_000n };
   hash = await sendInstructions(server, [SystemProgram.transfer(pay)], [buyer]);
   await server.advanceSlots(40);
@@ -131,7 +131,7 @@ describe("an answer that cannot be believed is a ProviderError", () => {
   });
 
   it("F-107: a token account without its owner", async () => {
-    const payer = openWallet(server);
+    const payer = await openWallet(server);
     await mintTokens(server, { mint: USDC, owner: payer.publicKey, amount: 5n });
     await server.advanceSlots(40);
     const strip = (balances: Reply[]) => balances.map((balance) => ({ ...balance, owner: undefined }));

@@ -26,11 +26,11 @@ export const USDT = NETWORKS.solana.tokens.USDT?.address ?? "";
 export const NGMA = Keypair.fromSeed(new Uint8Array(32).fill(7)).publicKey.toBase58();
 
 /** A mint at this very address, whose supply is ours. */
-export function placeMint(
+export async function placeMint(
   server: SolanaServer,
   mint: string,
   { decimals = 6, program = TOKEN_PROGRAM_ID } = {},
-): void {
+): Promise<void> {
   const data = new Uint8Array(MintLayout.span);
   MintLayout.encode(
     {
@@ -39,12 +39,12 @@ export function placeMint(
     },
     data,
   );
-  server.setAccount(mint, { lamports: 1_461_600, owner: program.toBase58(), data });
+  await server.setAccount(mint, { lamports: 1_461_600, owner: program.toBase58(), data });
 }
 
 /** USDC and USDT where production has them, and NGMA. */
-export function placeProductionMints(server: SolanaServer): void {
-  for (const mint of [USDC, USDT, NGMA]) placeMint(server, mint);
+export async function placeProductionMints(server: SolanaServer): Promise<void> {
+  for (const mint of [USDC, USDT, NGMA]) await placeMint(server, mint);
 }
 
 /** The owner's associated token account. */
@@ -69,7 +69,7 @@ export async function mintTokens(
     program?: PublicKey;
   },
 ): Promise<void> {
-  fundSol(server, AUTHORITY.publicKey.toBase58(), 1e9);
+  await fundSol(server, AUTHORITY.publicKey.toBase58(), 1e9);
   const [account, key] = [tokenAccount(owner, mint, program), new PublicKey(mint)];
   const us = AUTHORITY.publicKey;
   await sendInstructions(

@@ -11,15 +11,15 @@ import { askServer, type SolanaServer } from "../solana.node.ts";
 import { signVersionOne } from "./version-one.node.ts";
 
 /** Sets what an address has, in lamports. */
-export function fundSol(server: SolanaServer, address: string, lamports: number): void {
+export async function fundSol(server: SolanaServer, address: string, lamports: number): Promise<void> {
   const owner = SystemProgram.programId.toBase58();
-  server.setAccount(address, { lamports, owner, data: new Uint8Array() });
+  await server.setAccount(address, { lamports, owner, data: new Uint8Array() });
 }
 
 /** A wallet with some SOL; 10 unless told. */
-export function openWallet(server: SolanaServer, { sol = 10 } = {}): Keypair {
+export async function openWallet(server: SolanaServer, { sol = 10 } = {}): Promise<Keypair> {
   const wallet = Keypair.generate();
-  if (sol > 0) fundSol(server, wallet.publicKey.toBase58(), sol * 1e9);
+  if (sol > 0) await fundSol(server, wallet.publicKey.toBase58(), sol * 1e9);
   return wallet;
 }
 

@@ -31,7 +31,7 @@ describe.each(SERVERS)("books, on %s", (_name, start) => {
   let opening: Books;
   beforeAll(async () => {
     server = await start();
-    placeProductionMints(server);
+    await placeProductionMints(server);
   });
   afterAll(() => server.stop());
 
@@ -50,7 +50,7 @@ describe.each(SERVERS)("books, on %s", (_name, start) => {
     });
   };
   beforeEach(async () => {
-    [us, treasury, buyer] = [openWallet(server), openWallet(server), openWallet(server)];
+    [us, treasury, buyer] = [await openWallet(server), await openWallet(server), await openWallet(server)];
     for (const wallet of [us, buyer])
       await mintTokens(server, { mint: USDC, owner: wallet.publicKey, amount: 900n });
     await mintTokens(server, { mint: NGMA, owner: treasury.publicKey, amount: 5_000n });

@@ -37,12 +37,12 @@ describe.each(SERVERS)("scans, on %s", (_name, start) => {
   let from: number;
   beforeAll(async () => {
     server = await start();
-    placeProductionMints(server);
+    await placeProductionMints(server);
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    buyer = openWallet(server);
-    receiver = addressOf(openWallet(server));
+    buyer = await openWallet(server);
+    receiver = addressOf(await openWallet(server));
     await server.advanceSlots(40);
     from = (await openSolanaNode(server.url).readFinalHeight()) + 1;
   });
@@ -110,7 +110,7 @@ describe.each(SERVERS)("scans, on %s", (_name, start) => {
 describe("long scans", () => {
   it("skip nothing over many pages and more transactions than one scan reads", async () => {
     const server = await startLitesvm({ pageSize: 7 });
-    const [buyer, receiver] = [openWallet(server, { sol: 1_000 }), addressOf(openWallet(server))];
+    const [buyer, receiver] = [await openWallet(server, { sol: 1_000 }), addressOf(await openWallet(server))];
     const hashes: string[] = [];
     for (let i = 0; i < 130; i++)
       hashes.push(await sendCoins(server, buyer, receiver, 10_000_000n + BigInt(i)));
