@@ -174,7 +174,8 @@ function standsInList(mention: Mention, message: Message): boolean {
   const { tokens, named, taken, shouted, onlyNames } = message;
   if (entry.clarity === "kind") return false;
   const neighbours = neighboursInList(tokens, start, end);
-  if (entry.clarity === "plain" && isUpper(tokens[start]?.text ?? "") && !shouted)
+  const word = tokens[start]?.word ?? "";
+  if (entry.clarity === "plain" && isUpper(tokens[start]?.text ?? "") && !shouted && !isArticle(word))
     return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
   if (entry.clarity === "everyday" && followsNames(tokens, start, taken))
     return endsPlace(tokens, end) || ASKS_WHICH.has(wordAfter(tokens, end));
@@ -192,6 +193,9 @@ function isPlainOne({ start, end }: Mention, { tokens, onlyNames }: Message): bo
 
 const endsOne = ({ start, end }: Mention, { tokens, isEnglish }: Message): boolean =>
   !isEnglish || endsPlace(tokens, end) || (isNumber(tokens[start - 1]) && isNumber(tokens[end]));
+
+/** "L'ETF", "EL bitcoin": short words of every other sentence. */
+const isArticle = (word: string): boolean => word.length < 3 && isCommon(word);
 
 const ASKS_WHICH = new Set("which whats what who best worst compare compared".split(" "));
 
