@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { actionSchema } from "./action.ts";
 import { dailyHorizonSchema, levelSchema } from "./forecast.ts";
-import { LISTED_CRYPTO, LISTED_STOCKS } from "./listed.ts";
 import { marketKindSchema } from "./markets.ts";
 
 export const MAX_ALERTS = 20;
+export const MAX_WATCHED = 20;
 /** to one account, a UTC day */
 export const MAX_ALERT_MAILS = 10;
 
-const assetSchema = z.enum([...LISTED_CRYPTO, ...LISTED_STOCKS]);
+/** the ticker of any asset we cover */
+const assetSchema = z.string().min(1).max(20);
 const sideSchema = z.enum(["above", "below"]);
 
 /**

@@ -9,30 +9,36 @@ import { AlertAtLevel } from "../features/watch/alert-at-level.tsx";
 import type { ChartMarks } from "../ui/chart-marks.ts";
 import { findKeptAlert, keptAlertAtom } from "../ui/keep-begun.ts";
 
-/** A chart whose line that would cancel the call can be dragged into an alert, where alerts can be set on its asset; one begun before signing in goes on. */
-export function AlertChart({ symbol, marks }: { symbol: string; marks: ChartMarks }) {
+interface AlertChartProps {
+  symbol: string;
+  /** where it is known */
+  name?: string;
+  marks: ChartMarks;
+}
+
+/** A chart whose line that would cancel the call can be dragged into an alert; one begun before signing in goes on. */
+export function AlertChart({ symbol, name, marks }: AlertChartProps) {
   const listed = findSymbol(symbol);
   const { data: person, isPending } = useQuery(authCheckQuery);
   const [asked, setAsked] = useState<{ level: number; price: number } | null>(null);
   const [kept, keep] = useAtom(keptAlertAtom);
   useEffect(() => {
-    const begun = person && listed && findKeptAlert(kept, Date.now());
-    if (!begun || begun.asset !== listed) return;
+    const begun = person && findKeptAlert(kept, Date.now());
+    if (!begun || begun.asset !== symbol) return;
     setAsked(begun);
     keep(null);
-  }, [person, listed, kept, keep]);
+  }, [person, symbol, kept, keep]);
   return (
     <>
       <CandlePanel
         symbol={symbol}
         marks={marks}
-        onAlert={listed && !isPending ? (level, price) => setAsked({ level, price }) : undefined}
+        onAlert={!isPending ? (level, price) => setAsked({ level, price }) : undefined}
       />
-      {listed &&
-        asked &&
+      {asked &&
         createPortal(
           <AlertAtLevel
-            asset={{ symbol: listed, name: LISTED_NAMES[listed], price: asked.price }}
+            asset={{ symbol, name: name ?? (listed ? LISTED_NAMES[listed] : symbol), price: asked.price }}
             level={asked.level}
             isSignedIn={Boolean(person)}
             onClose={() => setAsked(null)}

@@ -9,10 +9,10 @@ import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { SignedIn } from "../features/auth/signed-in.tsx";
 import { SharesSection } from "../features/chat/share/shares-section.tsx";
 import { TalksSection } from "../features/chat/talks/talks-section.tsx";
-import { useListedPrices } from "../features/markets/queries.ts";
 import { RecentOrders } from "../features/orders/recent-orders.tsx";
 import { UnsubscribePanel } from "../features/watch/unsubscribe-panel.tsx";
 import { WatchSections } from "../features/watch/watch-sections.tsx";
+import { useLastPrice } from "./-last-price.ts";
 
 export const Route = createFileRoute("/account")({
   component: Account,
@@ -35,7 +35,6 @@ function Account() {
   useEffect(() => {
     if (undo !== undefined || unsubscribe !== undefined) void navigate({ search: {}, replace: true });
   }, [undo, unsubscribe, navigate]);
-  const { prices } = useListedPrices();
   if (token !== undefined) return <UndoPanel token={token} />;
   if (stop !== undefined) return <UnsubscribePanel token={stop} />;
   return (
@@ -43,7 +42,7 @@ function Account() {
       {(person) => (
         <AccountPanel email={person.email ?? ""} logout={<LogoutButton onDone={() => {}} />}>
           <RecentOrders />
-          <WatchSections prices={prices} />
+          <WatchSections usePrice={useLastPrice} />
           <TalksSection />
           <SharesSection />
           <SessionsSection />

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, notFound, redirect, useHydrated } from "@tanstack/react-router";
-import type { ListedSymbol } from "../../shared/listed-names.ts";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { AssetScreen } from "../features/chat/asset/asset-screen.tsx";
 import { AssetHead } from "../features/markets/board/asset-head.tsx";
-import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
 import { MarkedChart, PastCalls } from "../features/record/past-calls.tsx";
 import { WatchControl } from "../features/watch/watch-control.tsx";
@@ -39,7 +37,7 @@ function Asset() {
           {...{ asset, quote }}
           actions={
             <>
-              {listed && <Watch symbol={listed} name={name} />}
+              <Watch {...{ symbol, name }} known={quote?.price} />
               <Link to="/app" search={{ analyze: name }} className="action">
                 Ask<span className="sr-only"> about {name}</span>
               </Link>
@@ -50,10 +48,10 @@ function Asset() {
       chart={(marks, { market }) =>
         listed ? (
           <MarkedChart chain={market} asset={listed} marks={marks}>
-            {(marked) => <AlertChart symbol={symbol} marks={marked} />}
+            {(marked) => <AlertChart {...{ symbol, name }} marks={marked} />}
           </MarkedChart>
         ) : (
-          <CandlePanel symbol={symbol} marks={marks} />
+          <AlertChart {...{ symbol, name, marks }} />
         )
       }
       past={({ market, type }) => listed && <PastCalls {...{ type, name }} chain={market} asset={listed} />}
@@ -62,11 +60,11 @@ function Asset() {
 }
 
 /** By itself, so that a price that comes in draws this line anew and not the page. */
-function Watch({ symbol, name }: { symbol: ListedSymbol; name: string }) {
+function Watch({ symbol, name, known }: { symbol: string; name: string; known: number | undefined }) {
   const { data: person, isPending } = useQuery(authCheckQuery);
   const isAlive = useHydrated();
   const { prices } = useListedPrices();
-  const price = prices.find((one) => one.symbol === symbol)?.price;
+  const price = prices.find((one) => one.symbol === symbol)?.price ?? known;
   return (
     <WatchControl
       asset={{ symbol, name, price }}

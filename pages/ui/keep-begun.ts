@@ -55,6 +55,6 @@ const isPrice = (value: unknown): value is number => typeof value === "number" &
 export function findKeptAlert(kept: unknown, now: number): KeptAlert | null {
   if (!isFresh(kept, now, KEPT_MS)) return null;
   const { asset, level, price } = kept;
-  const isAsset = typeof asset === "string" && /^[A-Z]{1,10}$/.test(asset);
+  const isAsset = typeof asset === "string" && /^[A-Z0-9.]{1,20}$/.test(asset);
   return isAsset && isPrice(level) && isPrice(price) ? { asset, level, price } : null;
 }

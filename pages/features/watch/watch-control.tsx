@@ -14,7 +14,7 @@ interface WatchControlProps {
   isSignedIn: boolean | undefined;
 }
 
-/** Puts a listed asset on the watchlist, or off it, and sets an alert on it. */
+/** Puts an asset on the watchlist, or off it, and sets an alert on it. */
 export function WatchControl({ asset, isSignedIn }: WatchControlProps) {
   const { data } = useQuery({ ...watchQuery, enabled: isSignedIn === true });
   const { mutate, isPending } = useWatchChange();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WatchAlert, WatchReply } from "../../../shared/watch.ts";
+import examples from "../../openapi/examples.json" with { type: "json" };
 import { problem, signedIn, signedOut, stubAccountApi } from "../../test/account-api.ts";
 import { closeSite, json, openSite, pass } from "../../test/site.tsx";
 
@@ -21,6 +22,16 @@ const replyOf = (more: Partial<WatchReply> = {}) =>
     nextMorning: null,
     ...more,
   });
+
+/** What is known of a coin off the list. */
+function linkReply() {
+  const fact = (id: string, kind: string, value: number) => ({
+    ...{ id, kind, label: kind, value, unit: "usd", text: `${value}`, asset: "LINK", source: "CoinGecko" },
+    asOf: "2026-03-02T11:00:00.000Z",
+  });
+  const asset = { ...examples.asset.asset, symbol: "LINK", name: "Chainlink", market: "live" };
+  return json({ ...examples.asset, asset, facts: [fact("f1", "price", 12.5), fact("f2", "change_24h", 3)] });
+}
 
 function open(answers: Parameters<typeof stubAccountApi>[0]) {
   return stubAccountApi({
@@ -56,6 +67,36 @@ describe("the watchlist", () => {
     ]);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.queryByText("▲ at or above $95,000.00")).not.toBeNull();
+  });
+
+  it("shows an asset off the list with its name, its last price and how old that is", async () => {
+    const { calls } = open({
+      "GET /api/watch": () => replyOf({ assets: ["LINK", "BTC"] }),
+      "GET /api/markets/LINK": linkReply,
+    });
+    await openSite("/account");
+    await settle();
+    const rows = within(screen.getByRole("region", { name: "Watchlist" })).getAllByRole("row");
+    expect(rows[1]?.textContent).toMatch(/^LINK Chainlink \$12\.501 h old.*3/);
+    expect(rows[2]?.textContent).toMatch(/^BTC Bitcoin/);
+    expect(calls("GET /api/markets/BTC")).toEqual([]);
+  });
+
+  it("takes an asset off the list on its own page", async () => {
+    const { sent } = open({
+      "GET /api/assets": () =>
+        json({ assets: [{ symbol: "LINK", name: "Chainlink", class: "coin" }], total: 1, nearest: [] }),
+      "GET /api/markets/LINK": linkReply,
+      "GET /api/watch": () => replyOf({ assets: [] }),
+      "POST /api/watch/assets": () => replyOf({ assets: ["LINK"] }),
+    });
+    await openSite("/markets/LINK");
+    await pass(500);
+    fireEvent.click(button("Watch Chainlink"));
+    await settle();
+    expect(sent("POST /api/watch/assets")).toEqual([{ asset: "LINK" }]);
+    fireEvent.click(button("Set an alert on Chainlink"));
+    expect(screen.queryByText("It is $12.50 now.")).not.toBeNull();
   });
 
   it("says why an alert was not set, and keeps what was chosen", async () => {

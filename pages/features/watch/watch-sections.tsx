@@ -9,13 +9,13 @@ import { AlertsTable } from "./alerts-table.tsx";
 import { MorningMail } from "./morning-mail.tsx";
 import { watchQuery } from "./queries.ts";
 import { useWatchChange } from "./use-watch.ts";
-import { type ListedPrice, Watchlist } from "./watchlist.tsx";
+import { Watchlist, type WatchlistProps } from "./watchlist.tsx";
 
 /** Prices are looked at once a minute. */
 const REFRESH_MS = 60_000;
 
-/** The account's watchlist and alerts; `prices` are those of the listed assets, as far as they are known. */
-export function WatchSections({ prices }: { prices: readonly ListedPrice[] }) {
+/** The account's watchlist and alerts. */
+export function WatchSections({ usePrice }: Pick<WatchlistProps, "usePrice">) {
   const { data, error, refetch } = useQuery({
     ...watchQuery,
     refetchOnMount: "always",
@@ -46,7 +46,7 @@ export function WatchSections({ prices }: { prices: readonly ListedPrice[] }) {
           </span>
         }
       >
-        <Watchlist assets={assets} prices={prices} />
+        <Watchlist assets={assets} usePrice={usePrice} />
       </Section>
       <Section
         title="Alerts"

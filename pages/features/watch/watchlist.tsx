@@ -1,6 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { formatUsd } from "../../../shared/format.ts";
-import { LISTED_NAMES, LISTED_SYMBOLS } from "../../../shared/listed-names.ts";
+import { findSymbol, LISTED_NAMES, LISTED_SYMBOLS } from "../../../shared/listed-names.ts";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Age } from "../../ui/age.tsx";
 import { Change } from "../../ui/change.tsx";
@@ -10,65 +11,75 @@ import { MarketMark } from "../../ui/market-mark.tsx";
 import { useWatchChange } from "./use-watch.ts";
 import { WatchControl } from "./watch-control.tsx";
 
-export type ListedPrice = Pick<
+export type LastPrice = Pick<
   CryptoPrice | StockPrice,
   "symbol" | "name" | "price" | "change24h" | "asOf" | "market"
 >;
 
-/** One line an asset with its price, and the other listed ones to add. */
-export function Watchlist({ assets, prices }: { assets: string[]; prices: readonly ListedPrice[] }) {
+export interface WatchlistProps {
+  assets: string[];
+  /** the last price of an asset, once it is known */
+  usePrice: (symbol: string) => LastPrice | undefined;
+}
+
+/** One line an asset with its last price, and the other listed ones to add. */
+export function Watchlist({ assets, usePrice }: WatchlistProps) {
   const { mutate, isPending } = useWatchChange();
-  const watched = LISTED_SYMBOLS.filter((symbol) => assets.includes(symbol));
   const others = LISTED_SYMBOLS.filter((symbol) => !assets.includes(symbol));
-  const find = (symbol: string) => prices.find((price) => price.symbol === symbol);
   return (
     <>
-      {watched.length === 0 ? (
+      {assets.length === 0 ? (
         <p className="empty">Nothing is on your watchlist yet.</p>
       ) : (
         <Table columns={["Asset", { num: "Price" }, "Age", { num: "24 h" }, { hidden: "Actions" }]}>
-          {watched.map((symbol) => {
-            const item = find(symbol);
-            const name = LISTED_NAMES[symbol];
-            return (
-              <tr key={symbol} className="items-center max-sm:grid-cols-[1fr_auto]">
-                <th scope="row">
-                  <span className="font-sans font-semibold">{symbol}</span>{" "}
-                  <span className="text-fg-3">{name}</span>{" "}
-                  {item && item.market !== "live" && (
-                    <MarketMark market={item.market} asOf={item.asOf} isPlain />
-                  )}
-                </th>
-                <td className="num">{item ? formatUsd(item.price) : "…"}</td>
-                <td>{item && <Age at={item.asOf} />}</td>
-                <td className="num">{item && <Change percent={item.change24h} />}</td>
-                <td className="row-actions max-sm:col-span-2">
-                  <WatchControl asset={{ symbol, name, price: item?.price }} isSignedIn />
-                </td>
-              </tr>
-            );
-          })}
+          {assets.map((symbol) => (
+            <Watched key={symbol} {...{ symbol, usePrice }} />
+          ))}
         </Table>
       )}
-      {others.length > 0 && (
-        <div className="panel-head">
-          <span className="flex gap-x-1">
-            <span className="label flex min-h-7 items-center pointer-coarse:min-h-11 self-start">Add</span>
-            <span className="flex flex-wrap gap-x-1">
-              {others.map((symbol) => (
-                <Action
-                  key={symbol}
-                  name={`Watch ${LISTED_NAMES[symbol]}`}
-                  isDisabled={isPending}
-                  onClick={() => mutate({ do: "watch", asset: symbol })}
-                >
-                  <Plus size={14} aria-hidden /> {symbol}
-                </Action>
-              ))}
-            </span>
+      <div className="panel-head">
+        <span className="flex gap-x-1">
+          <span className="label flex min-h-7 items-center pointer-coarse:min-h-11 self-start">Add</span>
+          <span className="flex flex-wrap gap-x-1">
+            {others.map((symbol) => (
+              <Action
+                key={symbol}
+                name={`Watch ${LISTED_NAMES[symbol]}`}
+                isDisabled={isPending}
+                onClick={() => mutate({ do: "watch", asset: symbol })}
+              >
+                <Plus size={14} aria-hidden /> {symbol}
+              </Action>
+            ))}
+            <Link to="/markets" className="action">
+              Any other asset
+            </Link>
           </span>
-        </div>
-      )}
+        </span>
+      </div>
     </>
+  );
+}
+
+function Watched({ symbol, usePrice }: Pick<WatchlistProps, "usePrice"> & { symbol: string }) {
+  const item = usePrice(symbol);
+  const listed = findSymbol(symbol);
+  const name = listed ? LISTED_NAMES[listed] : (item?.name ?? symbol);
+  return (
+    <tr className="items-center max-sm:grid-cols-[1fr_auto]">
+      <th scope="row">
+        <Link to="/markets/$symbol" params={{ symbol }} className="font-sans font-semibold hover:underline">
+          {symbol}
+        </Link>{" "}
+        <span className="text-fg-3">{name !== symbol && name}</span>{" "}
+        {item && item.market !== "live" && <MarketMark market={item.market} asOf={item.asOf} isPlain />}
+      </th>
+      <td className="num">{item ? formatUsd(item.price) : "…"}</td>
+      <td>{item && <Age at={item.asOf} />}</td>
+      <td className="num">{item && <Change percent={item.change24h} />}</td>
+      <td className="row-actions max-sm:col-span-2">
+        <WatchControl asset={{ symbol, name, price: item?.price }} isSignedIn />
+      </td>
+    </tr>
   );
 }

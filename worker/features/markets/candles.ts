@@ -7,6 +7,7 @@ import type { CandleSeries } from "../../providers/prices/prices.ts";
 import type { Asset } from "./assets.ts";
 import { cleanCandles, dropUnfinished } from "./cache/clean-candles.ts";
 import { marketKey } from "./cache/market-key.ts";
+import { RUNNING_MS } from "./cache/price-list.ts";
 import { findCached, type Held, loadEntry, readThrough } from "./cache/read-through.ts";
 import { apart, NEAR } from "./gates/apart.ts";
 import { askBar, askQuote } from "./gates/ask-other.ts";
@@ -15,8 +16,6 @@ import { doesAgree, findBarFault } from "./gates/judge-bars.ts";
 import { barsOf, noteRefusal, providerOf } from "./gates/refusals.ts";
 import { openAccess } from "./store/open-access.ts";
 
-/** The running day's bar may be this old. */
-const FRESH_MS: Record<AssetType, number> = { crypto: 15 * MINUTE_MS, stock: 60 * MINUTE_MS };
 /** A series younger than this is given at once while a new one is read behind. */
 const SERVE_MS: Record<AssetType, number> = { crypto: 360 * MINUTE_MS, stock: 1_440 * MINUTE_MS };
 /** A series that is topped up at this age never gets old before the next time. */
@@ -54,7 +53,7 @@ export async function readCandles(
   const fromSource = readThrough(
     deps,
     candlesKey(deps, asset),
-    FRESH_MS[asset.type],
+    RUNNING_MS[asset.type],
     (stored) => reviveSeries(stored, asset.type),
     async (held) => {
       await access.ticket();

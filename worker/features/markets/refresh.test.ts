@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LISTED_CRYPTO } from "../../../shared/listed.ts";
 import { jobs } from "../../db/schema.ts";
 import { type Health, takeHealth } from "../../providers/health.ts";
 import { goodCoins, NOW, openStreet, openTestDeps, type Street } from "../../test/markets/market-deps.ts";
@@ -168,7 +169,7 @@ describe("a refresh", () => {
       });
       expect(ethereum?.disputed).toBeUndefined();
       const { deps } = openTestDeps({ now: later(18 * 60_000) });
-      expect((await readSoundPrices(deps, "crypto")).map(({ symbol }) => symbol)).toEqual([
+      expect((await readSoundPrices(deps, "crypto", LISTED_CRYPTO)).map(({ symbol }) => symbol)).toEqual([
         ...["ETH", "SOL", "BNB", "XRP"],
       ]);
       knowMinutes(93_000, 20);

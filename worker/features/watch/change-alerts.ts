@@ -5,8 +5,9 @@ import { MAX_ALERTS, type NewAlert } from "../../../shared/watch.ts";
 import { callLooks, priceAlerts } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { requireAsset } from "../analysis/board/read-asset.ts";
 import { makeRandomText } from "../auth/secrets.ts";
-import { type Asset, findAsset } from "../markets/assets.ts";
+import type { Asset } from "../markets/assets.ts";
 import { type AlertRow, tellCondition } from "./read-watch.ts";
 import { takeCondition } from "./take-condition.ts";
 
@@ -15,12 +16,12 @@ const ID_LENGTH = 16;
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
- * Makes an alert, armed. The same one made twice is one. Throws `alert_limit` beyond 20 of an account,
+ * Makes an alert, armed. The same one made twice is one. Throws `asset_unknown`, `alert_limit` beyond 20 of an account,
  * `forecast_unavailable` and `market_data_unavailable` where there is no range or call to take.
  */
 export async function makeAlert(deps: Tools, userId: string, asked: NewAlert): Promise<void> {
   const { db, markets } = deps;
-  const asset = readAsset(asked.asset);
+  const asset = requireAsset(asked.asset);
   const condition = await takeCondition(deps, asset, asked);
   const at = deps.now().getTime();
   const id = makeRandomText(ID_LENGTH);
@@ -50,7 +51,7 @@ export async function armAlert(deps: Tools, userId: string, id: string): Promise
   const isTheirs = and(eq(priceAlerts.id, id), eq(priceAlerts.userId, userId));
   const [row] = await db.select().from(priceAlerts).where(isTheirs);
   if (!row) throw new AppError("not_found");
-  const asset = readAsset(row.asset);
+  const asset = requireAsset(row.asset);
   const market = markets[asset.type].kind;
   const isOver = row.market !== market || (row.until !== null && row.until < dateOf(markets.now()));
   if (row.firedAt === null && !isOver) return;
@@ -77,7 +78,7 @@ const QUIET = {
 };
 
 function askAgain(row: AlertRow): NewAlert {
-  const asset = row.asset as NewAlert["asset"];
+  const { asset } = row;
   const condition = tellCondition(row);
   if (condition.kind === "level") return { ...condition, asset };
   return condition.kind === "range"
@@ -88,9 +89,3 @@ function askAgain(row: AlertRow): NewAlert {
 /** Deletes an alert; one that is not theirs stays, and nobody learns of it. */
 export const deleteAlert = ({ db }: Pick<Deps, "db">, userId: string, id: string) =>
   db.delete(priceAlerts).where(and(eq(priceAlerts.id, id), eq(priceAlerts.userId, userId)));
-
-function readAsset(symbol: string): Asset {
-  const asset = findAsset(symbol);
-  if (!asset) throw new AppError("asset_unknown");
-  return asset;
-}

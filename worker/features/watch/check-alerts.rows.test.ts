@@ -7,7 +7,7 @@ import type { Config } from "../../env.ts";
 import { setClock } from "../../test/clock.ts";
 import { countRows } from "../../test/count-rows.ts";
 import { openTestDeps } from "../../test/markets/market-deps.ts";
-import { findAsset } from "../markets/assets.ts";
+import { ASSETS, findAsset } from "../markets/assets.ts";
 import { checkCalls, checkPrices } from "./check-alerts.ts";
 import { readDay } from "./read-day.ts";
 import { readSoundPrices } from "./read-prices.ts";
@@ -19,6 +19,8 @@ beforeEach(async () => {
   setClock("2026-11-20T18:00:00Z");
   for (const table of [callLooks, mails, priceAlerts, users]) await plain.delete(table);
 });
+
+const COINS = ASSETS.flatMap(({ symbol, type }) => (type === "crypto" ? [symbol] : []));
 
 type Alert = [kind: string, low: number | null, high: number | null, waitBelow?: number];
 
@@ -41,7 +43,7 @@ async function open() {
   const { db, rows } = countRows(env.DB);
   const { deps } = openTestDeps({ now: () => new Date(), config: {} });
   const tools = { ...deps, config: CONFIG as Config, db: drizzle(db) };
-  const price = (await readSoundPrices(tools, "crypto")).find(({ symbol }) => symbol === "BTC")?.price ?? 0;
+  const price = (await readSoundPrices(tools, "crypto", ["BTC"]))[0]?.price ?? 0;
   const { call } = await readDay(tools, findAsset("BTC") as never);
   if ("refusal" in call) throw new Error(call.refusal);
   const count = async (work: () => Promise<void>) => {
@@ -75,6 +77,27 @@ describe("a look at the prices", () => {
       expect(told[0]?.read).toBeLessThan(100);
     },
   );
+
+  it("reads the same for 1,000 people as for 30 who wait for 300 assets, a few rows an asset", async () => {
+    const { tools, count } = await open();
+    const coins = JSON.stringify(COINS.slice(0, 300));
+    const told = [];
+    for (const people of [30, 1_000]) {
+      for (const table of [priceAlerts, users]) await plain.delete(table);
+      await fill(people, []);
+      // Each has twenty alerts, at levels that no price reaches.
+      await env.DB.prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19)
+        INSERT INTO price_alerts (id, user_id, market, asset, kind, high, is_clear, wait_below, created_at, armed_at)
+        SELECT id || '-' || i, id, 'simulated', ? ->> ((20 * substr(id, 2) + i) % 300), 'level', 1e9, 1, NULL, 0, 0 FROM users, n`,
+      )
+        .bind(coins)
+        .run();
+      told.push(await count(() => checkPrices(tools, "crypto")));
+    }
+    expect(told[1]).toEqual(told[0]);
+    expect(told[0]?.read).toBeLessThan(300 * 20);
+  });
 
   it("fires each of the 250 that are reached in one look, and wakes each whose price is clear again", async () => {
     const { tools, price } = await open();

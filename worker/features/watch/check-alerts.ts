@@ -1,12 +1,14 @@
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { actionSchema } from "../../../shared/action.ts";
 import type { AssetType, MarketKind } from "../../../shared/markets.ts";
-import { dateOf } from "../../../shared/time.ts";
+import { dateOf, MINUTE_MS } from "../../../shared/time.ts";
 import { tellFailure } from "../../db/failures.ts";
 import { callLooks, priceAlerts, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
 import type { Quote } from "../../providers/prices/prices.ts";
-import { findAsset } from "../markets/assets.ts";
+import { type Asset, findAsset } from "../markets/assets.ts";
+import { openAccess } from "../markets/store/open-access.ts";
 import type { Sighting } from "./alert-mail.ts";
 import { type ArmedAlert, fireAlert } from "./fire-alert.ts";
 import { lastClosedDay, readDay } from "./read-day.ts";
@@ -15,6 +17,9 @@ import { ALERT, IS_LOOK_OF } from "./read-watch.ts";
 
 /** Alerts that are read at once. */
 const PAGE = 100;
+/** Assets whose call is judged in a run of each quarter of an hour. */
+const A_RUN = 60;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 type Tools = Pick<Deps, "db" | "cache" | "markets" | "config" | "now" | "waitUntil">;
 
@@ -25,9 +30,9 @@ type Tools = Pick<Deps, "db" | "cache" | "markets" | "config" | "now" | "waitUnt
  */
 export async function checkPrices(deps: Tools, type: AssetType): Promise<void> {
   const { db, markets } = deps;
-  const quotes = await readSoundPrices(deps, type);
-  if (quotes.length === 0) return;
   const { kind: market } = markets[type];
+  const quotes = await readSoundPrices(deps, type, await findAwaited(deps, market, PRICES));
+  if (quotes.length === 0) return;
   const met = sql`SELECT id FROM (${findPassed(market, quotes, MET)})`;
   const isMet = sql`${priceAlerts.id} IN (${met})`;
   const over = lt(priceAlerts.until, dateOf(markets.now()));
@@ -69,41 +74,75 @@ function findPassed(market: MarketKind, quotes: Quote[], tests: SQL[]): SQL {
  * there: an older call is no news. What failed is tried by the next run and thrown at the end.
  */
 export async function checkCalls(deps: Tools, type: AssetType): Promise<void> {
-  const { db, markets } = deps;
+  const { markets } = deps;
   const closed = lastClosedDay(type, markets.now());
   const { kind: market } = markets[type];
-  for (const symbol of await findWaiting(deps, market, closed)) {
-    const known = findAsset(symbol);
-    if (known?.type !== type) continue;
-    const { call, source } = await readDay(deps, known);
-    if ("refusal" in call || call.date < closed) continue;
-    const { action, asset, kind, ofDate } = priceAlerts;
-    const others = actionSchema.options.filter((one) => one !== call.action);
-    const isOther = and(
-      sql`${priceAlerts.firedAt} IS NULL AND ${kind} = 'call'`,
-      ...[eq(priceAlerts.market, market), eq(asset, symbol), inArray(action, others), lt(ofDate, call.date)],
-    );
-    const seen = { price: call.close, source, pricedAt: closeOf(call.date), action: call.action };
-    await fireAll(deps, isOther, () => seen);
-    await db
-      .insert(callLooks)
-      .values({ market, asset: symbol, ofDate: call.date })
-      .onConflictDoUpdate({ target: [callLooks.market, callLooks.asset], set: { ofDate: call.date } });
-  }
+  const isJudged = sql`EXISTS (SELECT 1 FROM call_looks l
+    WHERE l.market = ${market} AND l.asset = awaited.asset AND l.of_date >= ${closed})`;
+  const awaited = await findAwaited(deps, market, CALLS, sql`NOT ${isJudged}`);
+  const assets = awaited.flatMap((symbol) => findAsset(symbol) ?? []).filter((asset) => asset.type === type);
+  // Each run begins where the one before ended: one whose bars are not there yet does not stand before the others.
+  const from =
+    assets.length > A_RUN ? (Math.floor(deps.now().getTime() / QUARTER_MS) * A_RUN) % assets.length : 0;
+  const failures: unknown[] = [];
+  for (const asset of [...assets.slice(from), ...assets.slice(0, from)].slice(0, A_RUN))
+    await checkCall(deps, asset, closed).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
-/** Assets of which some alert awaits another call and whose last close was not judged: one row is read of each asset, not of each alert. */
-async function findWaiting({ db }: Tools, market: MarketKind, closed: string): Promise<string[]> {
-  const next = (after: SQL) => sql`(SELECT min(asset) FROM price_alerts INDEXED BY price_alerts_call
-    WHERE market = ${market} AND asset > ${after} AND fired_at IS NULL AND kind = 'call')`;
-  const first = next(sql`''`);
-  const following = next(sql`waiting.asset`);
-  const rows = await db.all<{ asset: string }>(sql`
-    WITH RECURSIVE waiting(asset) AS (
-      SELECT ${first} UNION ALL SELECT ${following} FROM waiting WHERE asset IS NOT NULL
-    )
-    SELECT asset FROM waiting WHERE asset IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM call_looks l WHERE l.market = ${market} AND l.asset = waiting.asset AND l.of_date >= ${closed})`);
+/** Without bars of that close, or a call on them, nothing happens. */
+async function checkCall(deps: Tools, known: Asset, closed: string): Promise<void> {
+  const { db, markets } = deps;
+  const [{ symbol }, { kind: market }] = [known, markets[known.type]];
+  const day = await readDay(deps, known, { ...openAccess(deps, known), ticket: askNobody }).catch(forgive);
+  if (!day || "refusal" in day.call || day.call.date < closed) return;
+  const { call, source } = day;
+  const { action, asset, kind, ofDate } = priceAlerts;
+  const others = actionSchema.options.filter((one) => one !== call.action);
+  const isOther = and(
+    sql`${priceAlerts.firedAt} IS NULL AND ${kind} = 'call'`,
+    ...[eq(priceAlerts.market, market), eq(asset, symbol), inArray(action, others), lt(ofDate, call.date)],
+  );
+  const seen = { price: call.close, source, pricedAt: closeOf(call.date), action: call.action };
+  await fireAll(deps, isOther, () => seen);
+  await db
+    .insert(callLooks)
+    .values({ market, asset: symbol, ofDate: call.date })
+    .onConflictDoUpdate({ target: [callLooks.market, callLooks.asset], set: { ofDate: call.date } });
+}
+
+/** What a source's plan allows is not spent on alerts: cron brings the bars. */
+const askNobody = () => Promise.reject(new AppError("market_data_unavailable"));
+/** A later run looks again. */
+function forgive(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
+/** The indexes of what waits for a price, and of what waits for a call. */
+const PRICES = [
+  sql`price_alerts_low WHERE is_clear = 1 AND low IS NOT NULL`,
+  sql`price_alerts_high WHERE is_clear = 1 AND high IS NOT NULL`,
+  sql`price_alerts_wait_below WHERE is_clear = 0 AND wait_below IS NOT NULL`,
+  sql`price_alerts_wait_above WHERE is_clear = 0 AND wait_above IS NOT NULL`,
+];
+const CALLS = [sql`price_alerts_call WHERE kind = 'call'`];
+
+/** The assets that some alert in these indexes waits for: one row is read of each asset and index, not of each alert. */
+async function findAwaited(
+  { db }: Tools,
+  market: MarketKind,
+  indexes: SQL[],
+  which = sql`TRUE`,
+): Promise<string[]> {
+  const skims = indexes.map((index) => {
+    const next = (after: SQL) => sql`(SELECT min(asset) FROM price_alerts INDEXED BY ${index}
+      AND fired_at IS NULL AND market = ${market} AND asset > ${after})`;
+    return sql`SELECT asset FROM (WITH RECURSIVE awaited(asset) AS (
+      SELECT ${next(sql`''`)} UNION ALL SELECT ${next(sql`awaited.asset`)} FROM awaited WHERE asset IS NOT NULL
+    ) SELECT asset FROM awaited WHERE asset IS NOT NULL AND ${which})`;
+  });
+  const rows = await db.all<{ asset: string }>(sql.join(skims, sql` UNION `));
   return rows.map(({ asset }) => asset);
 }
 

@@ -1,17 +1,33 @@
 import type { AssetType } from "../../../shared/markets.ts";
 import type { Deps } from "../../deps.ts";
 import type { Quote } from "../../providers/prices/prices.ts";
-import { findPriceList, isOld } from "../markets/cache/price-list.ts";
-import { loadPriceList } from "../markets/refresh.ts";
+import { findAsset } from "../markets/assets.ts";
+import { findPriceList, isOld, LISTED } from "../markets/cache/price-list.ts";
+import { readNews } from "../markets/store/live-list.ts";
 
 type Tools = Pick<Deps, "markets" | "cache" | "now">;
 
 /**
- * The prices of the listed assets that an alert may rest on: those of the last list that no gate refused and no source
- * disputes, while it is not old. Empty otherwise.
+ * The prices that an alert may rest on, of these assets as far as they are of the type: of the listed ones those of the last
+ * list, while it is not old; of the others those that cron was told of late. None that a gate refused or a source disputes.
+ * No source is asked.
  */
-export async function readSoundPrices(deps: Tools, type: AssetType): Promise<Quote[]> {
-  if (deps.markets[type].kind === "simulated") return (await loadPriceList(deps, type)).quotes;
-  const list = await findPriceList(deps, type);
-  return list && !isOld(deps, type, list) ? list.quotes.filter(({ disputed }) => !disputed) : [];
+export async function readSoundPrices(
+  deps: Tools,
+  type: AssetType,
+  symbols: readonly string[],
+): Promise<Quote[]> {
+  const { kind, quotes } = deps.markets[type];
+  const assets = symbols.flatMap((symbol) => findAsset(symbol) ?? []).filter((asset) => asset.type === type);
+  if (kind === "simulated") return quotes.quotes(assets);
+  const isListed = ({ symbol }: { symbol: string }) => LISTED[type].includes(symbol);
+  const [listed, others] = await Promise.all([
+    assets.some(isListed) ? findPriceList(deps, type) : null,
+    assets.every(isListed) ? [] : readNews(deps, type),
+  ]);
+  const told = [
+    ...(listed && !isOld(deps, type, listed) ? listed.quotes : []),
+    ...others.filter((one) => !isListed(one)),
+  ];
+  return told.filter(({ symbol, disputed }) => !disputed && assets.some((asset) => asset.symbol === symbol));
 }

@@ -10,6 +10,7 @@ import { openBrowser } from "../../test/auth/browser.ts";
 import { openPerson } from "../../test/auth/person.ts";
 import { passTime, setClock } from "../../test/clock.ts";
 import { hashKeyed } from "../auth/secrets.ts";
+import { ASSETS } from "../markets/assets.ts";
 import { checkCallsJob, checkPricesJob } from "./jobs.ts";
 import { lastClosedDay } from "./read-day.ts";
 
@@ -55,16 +56,39 @@ describe("/api/watch", () => {
     expect(foreign.status).toBe(403);
   });
 
-  it("keeps a watchlist of listed assets, each once", async () => {
+  it("keeps a watchlist of assets we cover, each once, at most twenty", async () => {
     const { post, remove, list } = await openWatcher();
-    for (const asset of ["TSLA", "BTC", "TSLA"]) await post("/assets", { asset });
-    expect((await list()).assets.toSorted()).toEqual(["BTC", "TSLA"]);
-    expect((await read(await remove("/assets/TSLA"))).assets).toEqual(["BTC"]);
-    const unlisted = await post("/assets", { asset: "DOGE" });
-    expect([unlisted.status, Object.keys((await readProblem(unlisted)).fields ?? {})]).toEqual([
-      400,
-      ["asset"],
-    ]);
+    for (const asset of ["TSLA", "LINK", "TSLA", "tlt"]) await post("/assets", { asset });
+    expect((await list()).assets.toSorted()).toEqual(["LINK", "TLT", "TSLA"]);
+    expect((await read(await remove("/assets/TSLA"))).assets.toSorted()).toEqual(["LINK", "TLT"]);
+    const replies = await Promise.all(
+      ASSETS.slice(0, 25).map(async ({ symbol }) => post("/assets", { asset: symbol })),
+    );
+    expect((await list()).assets).toHaveLength(20);
+    const full = replies.find(({ status }) => status !== 200) ?? expect.fail();
+    expect(await readProblem(full)).toMatchObject({ status: 409, code: "watchlist_full" });
+    expect((await post("/assets", { asset: "LINK" })).status).toBe(200);
+  });
+
+  it("refuses a symbol that is no asset of ours", async () => {
+    const { post, list } = await openWatcher();
+    for (const reply of [
+      await post("/assets", { asset: "NOSUCHTHING" }),
+      await post("/alerts", { asset: "NOSUCHTHING", kind: "level", side: "above", price: 1 }),
+    ])
+      expect(await readProblem(reply)).toMatchObject({ status: 422, code: "asset_unknown" });
+    expect(await list()).toMatchObject({ assets: [], alerts: [] });
+  });
+
+  it.each([
+    [{ asset: "TLT", kind: "range", horizonDays: 30 }, /not yet measured .* bond funds over 30 days/],
+    [{ asset: "USDT", kind: "range", horizonDays: 7 }, /stablecoin/],
+    [{ asset: "USDT", kind: "call" }, /stablecoin/],
+  ])("says in plain words why there is no alert of %j", async (body, words) => {
+    const { post } = await openWatcher();
+    const problem = await readProblem(await post("/alerts", body));
+    expect(problem).toMatchObject({ status: 422, code: "forecast_unavailable" });
+    expect(problem.error).toMatch(words);
   });
 
   it.each([
@@ -74,7 +98,7 @@ describe("/api/watch", () => {
     { asset: "BTC", kind: "range", horizonDays: 8 },
     { asset: "BTC", kind: "range", horizonDays: 7, low: 1 },
     { asset: "BTC", kind: "moon" },
-    { asset: "DOGE", kind: "call" },
+    { asset: "", kind: "call" },
     {},
   ])("takes no alert like %j", async (body) => {
     const { post } = await openWatcher();

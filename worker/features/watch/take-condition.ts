@@ -5,6 +5,8 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { sayRefusal } from "../analysis/outlook/say-refusal.ts";
 import type { Asset } from "../markets/assets.ts";
+import { LISTED } from "../markets/cache/price-list.ts";
+import { openAccess } from "../markets/store/open-access.ts";
 import { readDay } from "./read-day.ts";
 import { readSoundPrices } from "./read-prices.ts";
 import type { AlertRow } from "./read-watch.ts";
@@ -29,9 +31,13 @@ const NOTHING: Condition = {
 
 /**
  * What an alert waits for from this moment on: the forecast's 80% range and the day's call are taken as they stand. Throws
- * `forecast_unavailable` when there is none, `market_data_unavailable` when there are no bars.
+ * `forecast_unavailable` when there is none, `market_data_unavailable` when there are no bars, `not_covered` where cron does
+ * not keep what the alert would wait for.
  */
 export async function takeCondition(deps: Tools, asset: Asset, asked: NewAlert): Promise<Condition> {
+  const { store, [asset.type]: market } = deps.markets;
+  if (!store && market.kind !== "simulated" && !LISTED[asset.type].includes(asset.symbol))
+    throw new AppError("not_covered", { detail: `The price of ${asset.name} is not followed here.` });
   if (asked.kind === "level") {
     const ends = asked.side === "above" ? { high: asked.price } : { low: asked.price };
     return standAt(await findPrice(deps, asset), { ...NOTHING, ...ends });
@@ -42,7 +48,8 @@ export async function takeCondition(deps: Tools, asset: Asset, asked: NewAlert):
     return { ...NOTHING, action: call.action, ofDate: call.date };
   }
   const forecast = asked.horizonDays === 7 ? week : month;
-  if ("refusal" in forecast) throw new AppError("forecast_unavailable", { detail: forecast.refusal });
+  if ("refusal" in forecast)
+    throw new AppError("forecast_unavailable", { detail: sayRefusal(forecast.refusal) });
   const range = {
     ...NOTHING,
     low: forecast.quantiles[10],
@@ -54,8 +61,11 @@ export async function takeCondition(deps: Tools, asset: Asset, asked: NewAlert):
   return standAt(await findPrice(deps, asset), range);
 }
 
-const findPrice = async (deps: Tools, { symbol, type }: Asset): Promise<number | undefined> =>
-  (await readSoundPrices(deps, type)).find((one) => one.symbol === symbol)?.price;
+/** What an alert may rest on, else what its owner sees: the last price that is kept, of a night's stock its close. */
+async function findPrice(deps: Tools, asset: Asset): Promise<number | undefined> {
+  const [sound] = await readSoundPrices(deps, asset.type, [asset.symbol]);
+  return (sound ?? (await openAccess(deps, asset).quote()))?.price;
+}
 
 /** How a condition stands at a price: clear of it, or waiting until it is; where none is known the first look at one decides. */
 function standAt(price: number | undefined, condition: Condition): Condition {

@@ -14,6 +14,8 @@ export const LISTED: Record<AssetType, readonly string[]> = { crypto: LISTED_CRY
 export const PERIOD_MS: Record<AssetType, number> = { crypto: CRYPTO_REFRESH_MS, stock: STOCK_REFRESH_MS };
 /** A list is old when one refresh was missed. */
 const OLD_AFTER_PERIODS = 1.5;
+/** The running day's bar, and a price off the list, may be this old. */
+export const RUNNING_MS: Record<AssetType, number> = { crypto: 15 * MINUTE_MS, stock: 60 * MINUTE_MS };
 /** Cron is a few seconds early or late. */
 const SLACK_MS = 30_000;
 

@@ -6,7 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import type { LivePrice, Quote } from "../../../providers/prices/prices.ts";
 import type { Asset } from "../assets.ts";
 import { marketKey } from "../cache/market-key.ts";
-import { storedQuoteSchema } from "../cache/price-list.ts";
+import { RUNNING_MS, storedQuoteSchema } from "../cache/price-list.ts";
 import { apart, MAX_MOVE } from "../gates/apart.ts";
 import { findQuoteFault } from "../gates/plausible.ts";
 import { closeOf } from "./closed-day.ts";
@@ -33,6 +33,16 @@ const readList = async (deps: Tools, type: AssetType): Promise<LiveList> =>
 /** The price of an asset as cron asked for it last, or null. One read of the cache; no source is asked. */
 export async function findLive(deps: Tools, { type, symbol }: Asset): Promise<Quote | null> {
   return reviveQuote((await readList(deps, type))[symbol]);
+}
+
+/**
+ * The prices of a type that cron asked for last, those that are news: not what is older than a running day's bar may be, as
+ * the last price of an exchange that has closed is. One read of the cache.
+ */
+export async function readNews(deps: Tools, type: AssetType): Promise<Quote[]> {
+  const since = deps.markets.now().getTime() - RUNNING_MS[type];
+  const kept = Object.values(await readList(deps, type)).flatMap((held) => reviveQuote(held) ?? []);
+  return kept.filter(({ asOf }) => asOf.getTime() >= since);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import type { Evidence } from "../../analysis/evidence.ts";
 import type { Forecast } from "../../analysis/forecast/forecast-asset.ts";
-import { gatherPrices } from "../../analysis/gather.ts";
+import { gatherPrices, type Lost } from "../../analysis/gather.ts";
 import { readOutlook } from "../../analysis/outlook/read-outlook.ts";
 import { judgePortfolio } from "../../analysis/portfolio/judge-portfolio.ts";
 import { type ReadPortfolio, readPositions } from "../../analysis/portfolio/read-positions.ts";
@@ -30,8 +30,8 @@ export interface Looked {
 type Row = Pick<typeof alertMails.$inferSelect, "userId" | "morningOf">;
 
 /**
- * Looks at what an account chose; null where that cannot be read until its owner changes it. Throws where prices of some of it
- * cannot be had now.
+ * Looks at what an account chose; null where that cannot be read until its owner changes it. An asset on a watchlist whose price
+ * cannot be had stays as it was told. Throws where none can be had, and of a portfolio where one cannot.
  */
 export async function lookAround(
   deps: Deps,
@@ -43,10 +43,7 @@ export async function lookAround(
   if (!chosen) return null;
   const { assets, held } = chosen;
   const { evidence, missing } = await gatherPrices(deps, assets);
-  if (missing.length > 0)
-    throw new Error(
-      `no morning yet: ${missing.map(({ asset, code }) => `${asset.symbol} ${code}`).join(", ")}`,
-    );
+  if (held || evidence.length === 0) requireAll(missing);
   const compared = evidence.map((one) => {
     const outlook = readOutlook(one);
     const seen = seeAsset(one, every === "day" ? outlook.week : outlook.month);
@@ -58,12 +55,27 @@ export async function lookAround(
     news: [...(whole?.news ?? []), ...compared.flatMap(([, { news }]) => news)],
     beside: portfolio?.range ? [sayRange(portfolio, portfolio.range)] : [],
     told: {
-      assets: Object.fromEntries(compared.map(([symbol, { told }]) => [symbol, told])),
+      assets: Object.fromEntries([
+        ...stay(before, missing),
+        ...compared.map(([symbol, { told }]) => [symbol, told] as const),
+      ]),
       portfolio: whole?.told ?? null,
     },
     isLive: evidence.every(({ market }) => market === "live"),
   };
 }
+
+function requireAll(missing: Lost[]): void {
+  if (missing.length === 0) return;
+  const lost = missing.map(({ asset, code }) => `${asset.symbol} ${code}`);
+  throw new Error(`no morning yet: ${lost.join(", ")}`);
+}
+
+/** What was told of those whose prices cannot be had. */
+const stay = (before: Told | null, missing: Lost[]) =>
+  Object.entries(before?.assets ?? {}).filter(([symbol]) =>
+    missing.some(({ asset }) => asset.symbol === symbol),
+  );
 
 async function readChosen(deps: Deps, { userId, morningOf }: Row) {
   if (morningOf === "watchlist") return { assets: await readWatched(deps, userId), held: null };

@@ -12,6 +12,7 @@ import { hashKeyed } from "../../auth/secrets.ts";
 import { morningsJob } from "../jobs.ts";
 import { endMails, switchMail, unsubscribe } from "../switch-mail.ts";
 import { chooseMorning, nextMorning } from "./choose-morning.ts";
+import { toldSchema } from "./compare-days.ts";
 import { sendMornings } from "./send-mornings.ts";
 
 const DAY = 86_400_000;
@@ -216,5 +217,34 @@ describe("the choice", () => {
     await endMails(db, { subject: reader.id, state: "no morning", at: START });
     const [row] = await db.select().from(alertMails).where(eq(alertMails.userId, reader.id));
     expect(row).toMatchObject({ every: null, morningNext: null, offAt: null });
+  });
+});
+
+describe("a morning mail on assets off the list", () => {
+  it("compares them as any; one whose prices cannot be had stays as it was told, and keeps no other waiting", async () => {
+    const reader = await openReader("watchlist");
+    for (const asset of ["LINK", "TLT"]) await reader.browser.post("/api/watch/assets", { asset });
+    const toldOf = async () => {
+      const [row] = await db.select().from(alertMails).where(eq(alertMails.userId, reader.id));
+      return toldSchema.parse(JSON.parse(row?.morningTold ?? "null")).assets;
+    };
+    setClock(mornings(1));
+    await sendMornings(deps());
+    const before = await toldOf();
+    expect(Object.keys(before).toSorted()).toEqual(["BTC", "LINK", "TLT", "TSLA"]);
+    expect(before.LINK).toMatchObject({ call: { score: expect.any(Number) }, range: { date: "2026-10-05" } });
+    const all = deps();
+    const { candles } = all.markets.crypto;
+    const without: typeof candles = {
+      name: candles.name,
+      candles: (asset, days) =>
+        asset.symbol === "LINK" ? Promise.reject(new Error("down")) : candles.candles(asset, days),
+    };
+    const markets = { ...all.markets, crypto: { ...all.markets.crypto, candles: without } };
+    setClock(mornings(20));
+    await sendMornings({ ...all, markets });
+    const after = await toldOf();
+    expect(after.LINK).toEqual(before.LINK);
+    expect(after.BTC).not.toEqual(before.BTC);
   });
 });
