@@ -15,6 +15,7 @@ const rowOf = (symbol: keyof typeof LISTED_NAMES, at: number) => ({
   quote: { price: 100 + at, change24h: at - 4.5, source: "CoinGecko", asOf: "2026-11-21T09:59:00.000Z" },
   call: { action: "Hold", score: at * 2, date: "2026-11-20" },
   range: { low: 90 - at, high: 120, until: "2026-12-20", held: 0.81 },
+  closes: [99, 100, 101],
   figures: { rsi_14: 20 + at, ...(at >= 5 && { pe_ratio: 10 * at }) },
 });
 let rows: object[];
@@ -258,7 +259,7 @@ it("a price of the lists that is newer takes the place of the table's", async ()
 });
 
 it("a part that could not be had is said, and sorts last either way", async () => {
-  rows[0] = { ...rowOf("BTC", 0), quote: null, call: null, range: null, figures: {} };
+  rows[0] = { ...rowOf("BTC", 0), quote: null, call: null, range: null, closes: [], figures: {} };
   for (const sort of ["price", "-price"]) {
     await openBoard(`/markets?sort=${sort}`);
     expect(symbols().at(-1)).toBe("BTC");
