@@ -72,6 +72,9 @@ describe("each asset by its usual name", () => {
     ["HOME (defi app) token chart", "HOME"],
     ["the LIT etf is up", "LIT"],
     ["energy transfer (ET) yield", "ET"],
+    ["circle stock after lockup", "CRCL"],
+    ["ビザ株は増配続く？", "V"],
+    ["就労ビザの更新", ""],
     ["circle around the block", ""],
     ["just crypto or stonks as well", ""],
     ["which coin rose most this month", ""],
@@ -79,14 +82,28 @@ describe("each asset by its usual name", () => {
     expect(symbolsOf(message)).toBe(symbols);
   });
 
-  it("of three letters that are no word is one in talk of markets", () => {
+  it("of three letters that are no word is one in talk of markets, or where nothing else is named", () => {
     expect(symbolsOf("dvy hdv compare yields")).toBe("DVY,HDV");
-    expect(symbolsOf("dvy")).toBe("");
+    expect(symbolsOf("vfc turnaround real or fake")).toBe("VFC");
+    expect(symbolsOf("btc to the moon tbh")).toBe("BTC");
   });
 
   it("of an issuer before ETF is not its stock", () => {
     expect(symbolsOf("jpm premium income etf")).toBe("");
     expect(symbolsOf("jpm or an etf")).toBe("JPM");
+  });
+
+  it("in a phrase of every day is none, in any language", () => {
+    expect(symbolsOf("snow day here, is wall street closed")).toBe("");
+    expect(symbolsOf("不懂就百度一下嘛")).toBe("");
+    expect(symbolsOf("Сегодня в прямом эфире обсуждали ставку ЦБ")).toBe("");
+    expect(symbolsOf("百度股价")).toBe("BIDU");
+  });
+
+  it("in two scripts, with a dot between, or made small is one", () => {
+    expect(symbolsOf("JPモルガンの株")).toBe("JPM");
+    expect(symbolsOf("コカ・コーラは長期保有向き？")).toBe("KO");
+    expect(symbolsOf("bitcoinzinho caiu de novo, compro?")).toBe("BTC");
   });
 
   it("that is a word of the message's language is none behind “my”", () => {

@@ -139,7 +139,7 @@ COIN | analyze | coinbsae
  ?wojakcoin | none | wojakcoin to a dollar?
 BTC GLD | analyze | BTC vs GLD
  VOO | none | is $VOO a buy
- ?Samsung | none | thoughts on Samsung
+SSNLF | analyze | thoughts on Samsung
  BRETT | none | $BRETT wen
- ?Nestle | none | Should I buy Nestle?
+ NSRGY | recommendation | Should I buy Nestle?
 `;

@@ -1,3 +1,4 @@
+import { findIdioms } from "./find-idioms.ts";
 import { findPair } from "./find-pair.ts";
 import { findInflected, findLexiconEntry, findTypo, type LexiconEntry, MAX_NAME_WORDS } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
@@ -13,7 +14,7 @@ export interface Mention {
 }
 
 const CRASH = /^crash(?:e[sd]|ing)?$/;
-const JOINING_GAP = /^[ .&'/$-]{1,3}$/;
+const JOINING_GAP = /^[ .&'/$-]{0,3}$/;
 const MAX_MISTYPED_WORDS = 3;
 const SHORTEST_MISTYPED_PHRASE = 8;
 /** "bitcoins à" is none of Bitcoin SV. */
@@ -27,7 +28,8 @@ export function findMentions(tokens: readonly Token[]): Mention[] {
     found.push(...here);
     at = here[0]?.end ?? at + 1;
   }
-  return found;
+  const idioms = findIdioms(tokens);
+  return found.filter(({ start }) => !idioms.has(start));
 }
 
 function readPhrase(tokens: readonly Token[], start: number): Mention[] | undefined {

@@ -8,12 +8,15 @@ import {
   followsNames,
   hasAssetProperty,
   isAboutMarkets,
+  isCapital,
   isCapitalised,
   isInBrackets,
   isJudged,
   isNamedByKind,
   isNearKind,
   isNumber,
+  isOneNamed,
+  isUpper,
   neighboursInList,
   wordAfter,
   wordBefore,
@@ -60,6 +63,8 @@ export function pickMentions(
       }
   };
   pick(standsAlone);
+  if (picked.size === 0)
+    pick(({ entry, start }) => isAbbreviation(entry) && !isSaid(tokens[start]?.word ?? ""));
   for (let before = -1; before < picked.size; ) {
     before = picked.size;
     pick(standsInList);
@@ -112,9 +117,9 @@ function standsAlone(candidate: Mention, message: Message): boolean {
 const isWordAbroad = ({ start }: Mention, { tokens }: Message): boolean =>
   WORDS_ABROAD.has(tokens[start]?.word ?? "");
 
-/** "Circle stock", but not "just crypto". */
+/** "Circle stock", "sun token", but not "just crypto" and not "growth stocks". */
 const isNamedWord = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
-  isNamedByKind(tokens, start, end, entry.asset) && !isSaid(tokens[start]?.word ?? "");
+  !isSaid(tokens[start]?.word ?? "") && isOneNamed(tokens, start, end, entry.asset);
 
 const isSaid = (word: string): boolean => NOT_NAMES.has(word) || isCommon(word);
 
@@ -148,7 +153,7 @@ function isPlainWordAsset(mention: Mention, message: Message): boolean {
   const { start, end } = mention;
   const { tokens } = message;
   const word = tokens[start]?.word ?? "";
-  if (isWholeMessage(mention, tokens)) return true;
+  if (isWholeMessage(mention, tokens) || isNamedWord(mention, tokens)) return true;
   if (mention.entry.kind === "name" && isForeign(tokens[start], message)) return true;
   if (LOWER_CASE_BEFORE_STOCK.has(word) && ["stock", "shares"].includes(wordAfter(tokens, end))) return true;
   if (message.shouted || !isUpper(tokens[start]?.text ?? "") || message.taken.has(start - 1)) return false;
@@ -172,10 +177,14 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
 function standsInList(mention: Mention, message: Message): boolean {
   const { entry, start, end } = mention;
   const { tokens, named, taken, shouted, onlyNames } = message;
-  if (entry.clarity === "kind") return false;
+  if (entry.clarity === "kind" || MARKET_WORDS.has(tokens[start]?.text ?? "")) return false;
   const neighbours = neighboursInList(tokens, start, end);
-  const word = tokens[start]?.word ?? "";
-  if (entry.clarity === "plain" && isUpper(tokens[start]?.text ?? "") && !shouted && !isArticle(word))
+  if (
+    entry.clarity === "plain" &&
+    isUpper(tokens[start]?.text ?? "") &&
+    !shouted &&
+    !isArticle(mention, message)
+  )
     return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
   if (entry.clarity === "everyday" && followsNames(tokens, start, taken))
     return endsPlace(tokens, end) || ASKS_WHICH.has(wordAfter(tokens, end));
@@ -194,8 +203,9 @@ function isPlainOne({ start, end }: Mention, { tokens, onlyNames }: Message): bo
 const endsOne = ({ start, end }: Mention, { tokens, isEnglish }: Message): boolean =>
   !isEnglish || endsPlace(tokens, end) || (isNumber(tokens[start - 1]) && isNumber(tokens[end]));
 
-/** "L'ETF", "EL bitcoin": short words of every other sentence. */
-const isArticle = (word: string): boolean => word.length < 3 && isCommon(word);
+/** "L'ETF", "EL bitcoin, EL ethereum" */
+const isArticle = ({ end }: Mention, { tokens, taken }: Message): boolean =>
+  tokens[end]?.gap === "'" || (tokens[end]?.gap === " " && taken.has(end));
 
 const ASKS_WHICH = new Set("which whats what who best worst compare compared".split(" "));
 
@@ -206,12 +216,4 @@ function isCompared(tokens: readonly Token[], start: number, end: number): boole
   return ["vs", "versus"].some(
     (word) => wordBefore(tokens, start) === word || wordAfter(tokens, end) === word,
   );
-}
-
-function isUpper(text: string): boolean {
-  return text === text.toUpperCase() && text !== text.toLowerCase();
-}
-
-function isCapital(token: Token | undefined): boolean {
-  return /^\p{Lu}/u.test(token?.text ?? "");
 }

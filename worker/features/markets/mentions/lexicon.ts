@@ -50,9 +50,14 @@ export function toKey(name: string): string {
   return foldText(name)
     .toLowerCase()
     .replace(/'s(?![\p{L}\p{N}])/gu, "")
+    .replace(SCRIPTS_MEET, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
+
+/** "JPモルガン", "SK하이닉스": a name in two scripts is two words. */
+const SCRIPTS_MEET =
+  /(?<=[a-z0-9])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])(?=[a-z0-9])/gu;
 
 /** The asset of exactly this ticker or name, or of its plural. */
 export function findLexiconEntry(key: string): LexiconEntry | undefined {
@@ -70,9 +75,16 @@ const TURKISH_ENDING =
 const COMPOUND = /^(?:s?kurs(?:es)?|s?preis(?:es)?|s?aktien?|s?wert|s?analyse)$/;
 const SHORTEST_INFLECTED = 5;
 
-/** A name with the ending of a case, or in one word with what it is asked for: "биткоину", "bitcoinin", "Teslaaktie". */
+/** "Bitcoinzinho", "teslinha" */
+const DIMINUTIVE = /z?inh([oa])s?$/;
+
+/** A name with the ending of a case, small, or in one word with what it is asked for: "биткоину", "bitcoinin", "Teslaaktie". */
 export function findInflected(key: string): LexiconEntry | undefined {
   const { entries, stems } = getLexicon();
+  const [ending, vowel = ""] = (DIMINUTIVE.exec(key) ?? []) as (string | undefined)[];
+  const small = key.slice(0, key.length - (ending?.length ?? 0));
+  const meant = ending === undefined ? undefined : (entries.get(small) ?? entries.get(small + vowel));
+  if (meant?.kind === "name" && meant.clarity !== "kind") return meant;
   if (CYRILLIC.test(key)) return stems.get(toStem(key)) ?? stems.get(key.replace(CASE_ENDING, ""));
   for (let end = key.length - 1; end >= SHORTEST_INFLECTED; end--) {
     const ending = key.slice(end);
@@ -125,20 +137,25 @@ function buildLexicon(): Lexicon {
   for (const asset of ASSETS)
     add(toKey(asset.symbol), { asset, kind: "ticker", clarity: clarityOfTicker(asset), words: 1 });
   for (const asset of ASSETS)
-    for (const name of [asset.name, ...asset.aliases]) addName(asset, toKey(name), add);
+    for (const name of [asset.name, ...asset.aliases.filter((one) => !isOfKind(one))])
+      addName(asset, toKey(name), add);
   const typos = new Map<string, string[]>();
   for (const [key, entry] of entries) if (canBeMistyped(key, entry)) indexTypos(typos, key);
   const stems = new Map<string, LexiconEntry>();
   for (const [key, entry] of entries) if (CYRILLIC.test(key)) stems.set(toStem(key), entry);
   const unread = new Set<string>();
   // Last, so that it is no other asset's name.
-  for (const asset of ASSETS.filter(({ strict }) => strict.name)) {
-    const key = toKey(asset.name);
-    unread.add(key);
-    add(key, { asset, kind: "name", clarity: "kind", words: key.split(" ").length });
-  }
+  for (const asset of ASSETS)
+    for (const name of [...(asset.strict.name ? [asset.name] : []), ...asset.aliases.filter(isOfKind)]) {
+      const key = toKey(name);
+      unread.add(key);
+      add(key, { asset, kind: "name", clarity: "kind", words: key.split(" ").length });
+    }
   return { entries, typos, stems, unread };
 }
+
+/** "~circle" is a name beside "stock" alone. */
+const isOfKind = (name: string): boolean => name.startsWith("~");
 
 function addName(asset: Asset, key: string, add: (key: string, entry: LexiconEntry) => void) {
   const words = key.split(" ").length;

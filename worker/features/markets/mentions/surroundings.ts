@@ -4,13 +4,16 @@ import {
   AFTER_ASSET,
   BEFORE_ASSET,
   CRYPTO_NOUNS,
+  CRYPTO_NOUNS_ABROAD,
   ENDS_PLACE,
   FUND_NOUNS,
   JOINS,
   KIND_NOUNS,
   MARKET_WORDS,
+  ONE_OF_KIND,
   PAIRS_BEFORE_ASSET,
   STOCK_NOUNS,
+  STOCK_NOUNS_ABROAD,
 } from "./vocabulary.ts";
 
 const SENTENCE_END = /[.!?;:]/;
@@ -53,7 +56,9 @@ export function endsPlace(tokens: readonly Token[], end: number): boolean {
 }
 
 const isNounOf = (word: string, { type, fund }: Asset): boolean =>
-  (type === "stock" ? STOCK_NOUNS : CRYPTO_NOUNS).has(word) || (fund !== undefined && FUND_NOUNS.has(word));
+  (type === "stock" ? STOCK_NOUNS : CRYPTO_NOUNS).has(word) ||
+  (type === "stock" ? STOCK_NOUNS_ABROAD : CRYPTO_NOUNS_ABROAD).test(word) ||
+  (fund !== undefined && FUND_NOUNS.has(word));
 
 /** Next to the kind of thing it is: "Target stock", "token LINK", "the LIT ETF". */
 export function isNamedByKind(tokens: readonly Token[], start: number, end: number, asset: Asset): boolean {
@@ -61,6 +66,7 @@ export function isNamedByKind(tokens: readonly Token[], start: number, end: numb
   return (
     isNounOf(wordAfter(tokens, end), asset) ||
     ["ticker", "symbol", asset.type, "token"].includes(before) ||
+    (asset.type === "stock" ? STOCK_NOUNS_ABROAD : CRYPTO_NOUNS_ABROAD).test(before) ||
     (asset.fund !== undefined && FUND_NOUNS.has(before))
   );
 }
@@ -83,6 +89,13 @@ export function isNearKind(
     last.slice(1, opens < 0 ? before + 1 : opens + 1).some(isKind)
   );
 }
+
+/** It ends in, or is followed by, what one asset of its kind is called. */
+export const isOneNamed = (tokens: readonly Token[], start: number, end: number, asset: Asset): boolean =>
+  ONE_OF_KIND.has(tokens[end - 1]?.word ?? "") ||
+  (isOneOfKind(wordAfter(tokens, end)) && isNamedByKind(tokens, start, end, asset));
+
+const isOneOfKind = (word: string): boolean => ONE_OF_KIND.has(word) || !/^[a-z]*$/.test(word);
 
 /** A ticker in brackets behind a name: "Energy Transfer (ET)". */
 export const isInBrackets = (tokens: readonly Token[], start: number, end: number): boolean =>
@@ -164,4 +177,12 @@ export function wordBefore(tokens: readonly Token[], start: number): string {
 export function wordAfter(tokens: readonly Token[], end: number): string {
   const next = tokens[end];
   return next && /^[ '"$#-]*$/.test(next.gap) ? next.word : "";
+}
+
+export function isUpper(text: string): boolean {
+  return text === text.toUpperCase() && text !== text.toLowerCase();
+}
+
+export function isCapital(token: Token | undefined): boolean {
+  return /^\p{Lu}/u.test(token?.text ?? "");
 }

@@ -25,6 +25,8 @@ const SHORT_IS = /(?<=\b(?:what|where|how|who|it|that|there|here|when|why))'s(?!
 const POSSESSIVE = /'s(?![\p{L}\p{N}])/giu;
 /** German for "about", no company. */
 const ABOUT = /(?<!\p{L})über(?!\p{L})/giu;
+/** "コカ・コーラ" is one word. */
+const KANA_DOT = /(?<=[\p{sc=Kana}ー])・(?=\p{sc=Kana})/gu;
 const WEB_ADDRESS = /^\W*(?:https?:|www\.)/i;
 const MAIL_ADDRESS = /^[^@]+@[^@]+\.[^@]+$/;
 const HEX_ADDRESS = /^\W*0x[0-9a-f]{6,}/i;
@@ -41,7 +43,7 @@ const GLUED_COUNT = new RegExp(
 
 /** A message without possessives, web and mail addresses and contract addresses, ready to be cut into words. */
 export function prepareMessage(message: string): string {
-  const clean = cleanText(message.normalize("NFC").replace(ABOUT, "ueber"));
+  const clean = cleanText(message.normalize("NFC").replace(ABOUT, "ueber").replace(KANA_DOT, ""));
   return clean
     .replace(GLUED_COUNT, "$1 ")
     .replace(SHORT_IS, "s")

@@ -33,11 +33,18 @@ export const STOCK_NOUNS = words(
 export const CRYPTO_NOUNS = words(
   "coin coins token tokens crypto protocol network chain blockchain altcoin staking tokenomics ticker usd usdt perp perps",
 );
+/** The same in languages without blanks, where they begin what follows, and in the others. */
+export const STOCK_NOUNS_ABROAD =
+  /^(?:株|주식|주가|股票|股价|股價|aktien?$|accion(?:es)?$|actions?$|acao$|acoes$|акци[яийю]|hisse)/u;
+export const CRYPTO_NOUNS_ABROAD =
+  /^(?:コイン|코인|币|幣|토큰|トークン|代币|monedas?$|moedas?$|монет[аыу]|токен|коин)/u;
 export const FUND_NOUNS = words("etf etfs fund funds");
 /** Of these one tells the kind from some words away: "HOME (DeFi app) token". */
 export const KIND_NOUNS = words(
   "coin coins token tokens crypto blockchain stock stocks share shares etf etfs",
 );
+/** Right behind a plain word they make it an asset: "velo protocol", "circle stock"; "growth stocks" are many. */
+export const ONE_OF_KIND = words("coin token protocol blockchain stock etf");
 /** Said right after an asset of either kind. */
 export const AFTER_ASSET = words(`
   price prices chart charts rsi macd analysis forecast prediction outlook sentiment fundamentals technicals valuation

@@ -14,7 +14,9 @@ function getNames(): Map<string, string[]> {
 }
 
 function buildNames(): Map<string, string[]> {
-  const names = ASSETS.flatMap(({ aliases }) => aliases.map(cleanText)).filter((name) => WORDLESS.test(name));
+  const names = ASSETS.flatMap(({ aliases }) => aliases.map(cleanText))
+    .map((name) => name.replaceAll(/[a-z0-9~]+/g, ""))
+    .filter((name) => name.length > 1 && WORDLESS.test(name));
   return Map.groupBy(
     names.sort((a, b) => b.length - a.length),
     (name) => name[0] ?? "",

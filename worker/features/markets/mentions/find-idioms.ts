@@ -1,0 +1,29 @@
+import idioms from "./idioms.json" with { type: "json" };
+import type { Token } from "./tokens.ts";
+
+/** Phrases in which a name means the thing: "snow day", "百度一下"; whole words where words stand between blanks. */
+const IDIOM = new RegExp(
+  Object.values(idioms)
+    .flat()
+    .map((phrase) =>
+      /\p{sc=Latin}|\p{sc=Cyrillic}/u.test(phrase) ? `(?<!\\p{L})${phrase}(?!\\p{L})` : phrase,
+    )
+    .join("|"),
+  "gu",
+);
+
+/** The places of the words that belong to such a phrase. */
+export function findIdioms(tokens: readonly Token[]): ReadonlySet<number> {
+  const ends: number[] = [];
+  let text = "";
+  for (const { gap, word } of tokens) {
+    text += gap + word;
+    ends.push(text.length);
+  }
+  const found = new Set<number>();
+  for (const { 0: phrase, index } of text.matchAll(IDIOM))
+    ends.forEach((end, at) => {
+      if (end > index && end - (tokens[at]?.word.length ?? 0) < index + phrase.length) found.add(at);
+    });
+  return found;
+}
