@@ -24,6 +24,7 @@ import {
 import { isIssuer, isQuoteCurrency, isThing } from "./things.ts";
 import type { Token } from "./tokens.ts";
 import {
+  ASKS_WHICH,
   JOINS,
   LOWER_CASE_BEFORE_STOCK,
   MARKET_WORDS,
@@ -176,15 +177,10 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
 /** Beside an asset in a list or comparison: "AAPL, NOW and CRM", "sol vs near". */
 function standsInList(mention: Mention, message: Message): boolean {
   const { entry, start, end } = mention;
-  const { tokens, named, taken, shouted, onlyNames } = message;
+  const { tokens, named, taken, onlyNames } = message;
   if (entry.clarity === "kind" || MARKET_WORDS.has(tokens[start]?.text ?? "")) return false;
   const neighbours = neighboursInList(tokens, start, end);
-  if (
-    entry.clarity === "plain" &&
-    isUpper(tokens[start]?.text ?? "") &&
-    !shouted &&
-    !isArticle(mention, message)
-  )
+  if (isInCapitals(mention, message))
     return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
   if (entry.clarity === "everyday" && followsNames(tokens, start, taken))
     return endsPlace(tokens, end) || ASKS_WHICH.has(wordAfter(tokens, end));
@@ -203,11 +199,15 @@ function isPlainOne({ start, end }: Mention, { tokens, onlyNames }: Message): bo
 const endsOne = ({ start, end }: Mention, { tokens, isEnglish }: Message): boolean =>
   !isEnglish || endsPlace(tokens, end) || (isNumber(tokens[start - 1]) && isNumber(tokens[end]));
 
+const isInCapitals = (mention: Mention, message: Message): boolean =>
+  mention.entry.clarity === "plain" &&
+  isUpper(message.tokens[mention.start]?.text ?? "") &&
+  !message.shouted &&
+  !isArticle(mention, message);
+
 /** "L'ETF", "EL bitcoin, EL ethereum" */
 const isArticle = ({ end }: Mention, { tokens, taken }: Message): boolean =>
   tokens[end]?.gap === "'" || (tokens[end]?.gap === " " && taken.has(end));
-
-const ASKS_WHICH = new Set("which whats what who best worst compare compared".split(" "));
 
 /** A word of its own in talk of markets: "btc vs cash". */
 const saysMore = (word: string): boolean => word.length < 3 || MARKET_WORDS.has(word) || isSaid(word);

@@ -78,13 +78,20 @@ const SHORTEST_INFLECTED = 5;
 /** "Bitcoinzinho", "teslinha" */
 const DIMINUTIVE = /z?inh([oa])s?$/;
 
+function findDiminutive(key: string): LexiconEntry | undefined {
+  const small = DIMINUTIVE.exec(key);
+  if (!small) return undefined;
+  const { entries } = getLexicon();
+  const stem = key.slice(0, small.index);
+  const entry = entries.get(stem) ?? entries.get(stem + small[1]);
+  return entry?.kind === "name" && entry.clarity !== "kind" ? entry : undefined;
+}
+
 /** A name with the ending of a case, small, or in one word with what it is asked for: "биткоину", "bitcoinin", "Teslaaktie". */
 export function findInflected(key: string): LexiconEntry | undefined {
   const { entries, stems } = getLexicon();
-  const [ending, vowel = ""] = (DIMINUTIVE.exec(key) ?? []) as (string | undefined)[];
-  const small = key.slice(0, key.length - (ending?.length ?? 0));
-  const meant = ending === undefined ? undefined : (entries.get(small) ?? entries.get(small + vowel));
-  if (meant?.kind === "name" && meant.clarity !== "kind") return meant;
+  const small = findDiminutive(key);
+  if (small) return small;
   if (CYRILLIC.test(key)) return stems.get(toStem(key)) ?? stems.get(key.replace(CASE_ENDING, ""));
   for (let end = key.length - 1; end >= SHORTEST_INFLECTED; end--) {
     const ending = key.slice(end);

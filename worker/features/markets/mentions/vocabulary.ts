@@ -56,6 +56,9 @@ export const ENDS_PLACE = words(`
   bro fam guys lol is anymore while until on in with over instead right soon during too either compared against than which going
   good bad better worse safer riskier cheaper daily weekly same gonna doing looking will should can go lately long short ser anon sir`);
 
+/** Behind the last of some names: "eth sol sui which". */
+export const ASKS_WHICH = words("which whats what who best worst compare compared");
+
 export const JOINS = words(
   "and or vs versus v to than against with over plus compared y und et oder o ou contra contre ile",
 );
