@@ -53,7 +53,14 @@ export const boardReplySchema = z.array(boardRowSchema);
 
 /** GET /api/markets/:symbol: all that is known of an asset, without words. Sentences cite facts as `[f3]`. */
 export const assetReplySchema = z.object({
-  asset: z.object({ ...named, asOf: z.iso.datetime() }),
+  asset: z.object({
+    ...named,
+    asOf: z.iso.datetime(),
+    /** where it is listed; null of a coin */
+    exchange: z.string().nullable(),
+    /** the day of its first bar that we hold */
+    since: z.iso.date().nullable(),
+  }),
   call: callSchema,
   /** the call at the close before, and the change of the close since in percent; null without a call at either */
   before: z

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-router";
 import type { createStore } from "jotai";
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { CatalogueRow } from "../../shared/catalogue.ts";
+import type { NamedAsset } from "../../shared/catalogue.ts";
 import { PRODUCT } from "../../shared/product.ts";
 import { AccountLink } from "../features/auth/account-link.tsx";
 import { AssetLinks } from "../features/markets/board/asset-links.tsx";
@@ -110,7 +110,7 @@ function ListedPalette({ onClose }: { onClose: () => void }) {
 
 /** `data`: of an address of an asset, those whose ticker or name is like it. */
 function NotFound({ data }: { data?: unknown }) {
-  const near = Array.isArray(data) ? (data as CatalogueRow[]) : [];
+  const near = Array.isArray(data) ? (data as NamedAsset[]) : [];
   const isAlive = useHydrated();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (

@@ -1,5 +1,5 @@
 import type { AssetReply, BoardRow } from "../../shared/board.ts";
-import type { CatalogueRow } from "../../shared/catalogue.ts";
+import type { NamedAsset } from "../../shared/catalogue.ts";
 import type { AssetClass } from "../../shared/catalogue-limits.ts";
 import { formatUsd } from "../../shared/format.ts";
 import { formatFact } from "../../shared/format-fact.ts";
@@ -43,7 +43,7 @@ export function describeBoard(rows: BoardRow[], origin: string): Said {
 }
 
 interface AssetPage {
-  asset: CatalogueRow;
+  asset: NamedAsset;
   title: string;
   /** null where no source tells anything of it */
   reply: AssetReply | null;
@@ -76,7 +76,7 @@ export function describeAsset({ asset, title, reply }: AssetPage, origin: string
   };
 }
 
-const ABOUT: Record<AssetClass, (asset: CatalogueRow) => object> = {
+const ABOUT: Record<AssetClass, (asset: NamedAsset) => object> = {
   coin: ({ name, symbol }) => ({ "@type": "Thing", name, alternateName: symbol }),
   stock: ({ name, symbol }) => ({ "@type": "Corporation", name, tickerSymbol: symbol }),
   fund: ({ name, symbol }) => ({ "@type": "InvestmentFund", name, alternateName: symbol }),

@@ -13,6 +13,7 @@ const MOST_RUNS = 200;
 const coinOf = (at: number): Asset => ({
   ...{ symbol: `C${at}`, name: `Coin ${at}`, type: "crypto", coingeckoId: `coin-${at}` },
   ...{
+    exchange: null,
     aliases: [],
     sectors: [],
     ambiguous: false,

@@ -56,6 +56,17 @@ const plain = (name: string) =>
     .replace(/ (?:Common Stock|Ordinary Shares|American Depositary Shares).*$/, "")
     .trim();
 
+/** By the list that a fund stands in: Yahoo's codes of exchanges, or Nasdaq's own listings. */
+const findExchange = (source: string): string | undefined =>
+  EXCHANGES[/etfs\/(\w+)\.csv/.exec(source)?.[1] ?? ""] ??
+  (source.includes("nasdaq-listings") ? "NASDAQ" : undefined);
+const EXCHANGES: Partial<Record<string, string>> = {
+  PCX: "NYSE Arca",
+  BTS: "Cboe BZX",
+  NMS: "NASDAQ",
+  NGM: "NASDAQ",
+};
+
 const OF_KIND: Record<string, object> = {
   stable: { kind: "stable", sectors: "stablecoins" },
   wrapped: { kind: "wrapped", sectors: "wrapped" },
@@ -64,14 +75,16 @@ const OF_KIND: Record<string, object> = {
 const kept: Record<(typeof CLASSES)[number], (one: Record<string, string>) => Row | null> = {
   coins: ({ symbol = "", name = "", coingecko_id = "", kind = "" }) =>
     ids.has(coingecko_id) ? null : { symbol, name: plain(name), id: coingecko_id, ...OF_KIND[kind] },
-  stocks: ({ symbol = "", name = "", sector = "" }) => ({
+  stocks: ({ symbol = "", name = "", exchange = "", sector = "" }) => ({
     symbol,
     name: plain(name),
+    exchange,
     sectors: sector.toLowerCase().replaceAll(" ", "_"),
   }),
-  funds: ({ symbol = "", name = "", tracks = "", category = "", leverage = "1" }) => ({
+  funds: ({ symbol = "", name = "", source = "", tracks = "", category = "", leverage = "1" }) => ({
     symbol,
     name: plain(name).replace(/^State Street |,? Series 1$| Trust$/g, ""),
+    ...(findExchange(source) && { exchange: findExchange(source) }),
     tracks,
     category,
     ...(leverage !== "1" && { leverage: Number(leverage) }),

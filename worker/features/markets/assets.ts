@@ -16,6 +16,8 @@ import { EVERYDAY_TICKERS, PLAIN_WORD_TICKERS } from "./everyday.ts";
 export interface Asset extends PricedAsset {
   /** other names people use, lower case, without the ticker and the usual name */
   aliases: readonly string[];
+  /** where it is listed; null of a coin, and where no list says so */
+  exchange: string | null;
   /** what it is sorted by, the wider sector of each part too: a bank is in `banks` and in `financials`; a coin may be in none */
   sectors: readonly SectorId[];
   /** the ticker is also an everyday word */
@@ -31,6 +33,7 @@ export interface Asset extends PricedAsset {
 interface Row {
   symbol: string;
   name: string;
+  exchange?: string;
   sectors?: string;
   word?: string;
   id?: string;
@@ -69,7 +72,7 @@ export function findAsset(symbol: string): Asset | undefined {
 }
 
 function toAsset(type: AssetType, row: Row): Asset {
-  const { symbol, name, id = null, word = "" } = row;
+  const { symbol, name, exchange = null, id = null, word = "" } = row;
   const strict = {
     ticker: word.includes("ticker"),
     name: word.includes("name"),
@@ -78,7 +81,7 @@ function toAsset(type: AssetType, row: Row): Asset {
     rare: word.includes("rare"),
   };
   return {
-    ...{ symbol, name, type, coingeckoId: id },
+    ...{ symbol, name, type, exchange, coingeckoId: id },
     aliases: NAMES.flatMap((names) => names[symbol]?.split(", ") ?? []),
     sectors: readSectors(row.sectors),
     ambiguous: strict.ticker || EVERYDAY_TICKERS.has(symbol) || PLAIN_WORD_TICKERS.has(symbol),

@@ -53,8 +53,18 @@ describe("the catalogue, searched", () => {
     expect(totals.reduce((sum, total) => sum + total)).toBe(ASSETS.length);
   });
 
+  it("says where an asset is listed, its id and from which horizon on its kind has no range", () => {
+    const rowOf = (symbol: string) => find(symbol).assets.find((one) => one.symbol === symbol);
+    const usd = { currency: "USD" };
+    expect(rowOf("AAPL")).toMatchObject({ ...usd, exchange: "NASDAQ", coingeckoId: null, noRange: null });
+    expect(rowOf("BTC")).toMatchObject({ ...usd, exchange: null, coingeckoId: "bitcoin", noRange: null });
+    expect(rowOf("TLT")?.noRange).toEqual({ fromDays: 8, reason: "unmeasured_bonds" });
+    expect(rowOf("IBIT")?.noRange).toEqual({ fromDays: 1, reason: "unmeasured_coin_funds" });
+    expect(rowOf("USDT")?.noRange).toEqual({ fromDays: 1, reason: "stablecoin" });
+  });
+
   it("names the nearest where nothing is called just so, and only there", () => {
-    expect(find("TSAL").nearest[0]).toEqual({ symbol: "TSLA", name: "Tesla", class: "stock" });
+    expect(find("TSAL").nearest[0]).toMatchObject({ symbol: "TSLA", name: "Tesla", class: "stock" });
     expect(find("bitcion").nearest[0]?.symbol).toBe("BTC");
     expect(find("btc").nearest).toEqual([]);
   });

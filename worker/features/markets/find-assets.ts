@@ -4,6 +4,7 @@ import type { SectorId } from "../../../shared/sectors.ts";
 import { ASSETS, type Asset } from "./assets.ts";
 import { isOneTypo, toKey } from "./mentions/lexicon.ts";
 import { suggestAssets } from "./mentions/suggest-assets.ts";
+import { findNoRange } from "./unmeasured.ts";
 
 const MAX_NEAREST = 6;
 /** A part in the middle of a name counts from so many letters on. */
@@ -64,6 +65,10 @@ const tellRow = (asset: Asset): CatalogueRow => ({
   symbol: asset.symbol,
   name: asset.name,
   class: classOf(asset),
+  exchange: asset.exchange,
+  currency: "USD",
+  coingeckoId: asset.coingeckoId,
+  noRange: findNoRange(asset),
 });
 
 function rank({ symbol, names }: Keyed, key: string): number | null {

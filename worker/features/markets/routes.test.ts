@@ -55,11 +55,13 @@ describe("the market addresses", () => {
 
   it("find assets of the catalogue by a name in another language, asking no source", async () => {
     const { body } = await get(`/api/assets?q=${encodeURIComponent("биткоин")}&class=coin`);
-    expect(assetsReplySchema.parse(body)).toEqual({
-      assets: [{ symbol: "BTC", name: "Bitcoin", class: "coin" }],
-      total: 1,
-      nearest: [],
+    const { assets, total, nearest } = assetsReplySchema.parse(body);
+    expect(assets[0]).toEqual({
+      ...{ symbol: "BTC", name: "Bitcoin", class: "coin", exchange: null, currency: "USD" },
+      ...{ coingeckoId: "bitcoin", noRange: null },
     });
+    expect(assets.map(({ symbol }) => symbol)).toEqual(["BTC", "BCH", "BSV", "WBTC"]);
+    expect([total, nearest]).toEqual([4, []]);
   });
 
   it.each([

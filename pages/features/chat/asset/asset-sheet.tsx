@@ -23,6 +23,14 @@ const HALVES = "lg:grid lg:grid-cols-2 lg:divide-x divide-line border-line borde
 /** Most of the window: what else is known stands below it. */
 const CHART = "h-[60dvh] min-h-100 border-line border-b";
 
+const sayListing = ({ exchange, since }: AssetReply["asset"]): string =>
+  [
+    exchange ? `Listed on ${exchange}; prices in US dollars.` : "Prices in US dollars.",
+    since && `Daily bars since ${since}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
 /**
  * All that is known of an asset: what changed, its chart, the call, ranges with how such held, figures, what was written, earlier calls. Where
  * a server drew it, each part comes to life in a task of its own, and the one that is pressed first.
@@ -81,7 +89,9 @@ export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
           </Section>
         )}
       </Suspense>
-      <p className="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">{disclaimer}</p>
+      <p className="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">
+        {sayListing(asset)} {disclaimer}
+      </p>
     </FactsScope>
   );
 }

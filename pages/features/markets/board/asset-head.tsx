@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { CatalogueRow } from "../../../../shared/catalogue.ts";
+import type { NamedAsset } from "../../../../shared/catalogue.ts";
 import { formatUsd } from "../../../../shared/format.ts";
 import type { StockPrice } from "../../../../shared/markets.ts";
 import { Age } from "../../../ui/age.tsx";
@@ -11,7 +11,7 @@ import { StockHoursMark } from "../hours/stock-hours-mark.tsx";
 import { useListedPrices } from "../queries.ts";
 
 interface AssetHeadProps {
-  asset: CatalogueRow;
+  asset: NamedAsset;
   /** what can be done about it, beside the name */
   actions: ReactNode;
   /** the price the page came with, until a fresh one comes in */

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import type { CatalogueRow } from "../../../../shared/catalogue.ts";
+import type { NamedAsset } from "../../../../shared/catalogue.ts";
 
 /** Assets by symbol, name and class, each a link to its page. */
 export function AssetLinks({
   assets,
   className = "",
 }: {
-  assets: readonly CatalogueRow[];
+  assets: readonly NamedAsset[];
   className?: string;
 }) {
   return (

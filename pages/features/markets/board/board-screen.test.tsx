@@ -5,6 +5,18 @@ import type { AssetsReply } from "../../../../shared/catalogue.ts";
 import { LISTED_NAMES, LISTED_SYMBOLS } from "../../../../shared/listed-names.ts";
 import { closeSite, json, openSite, pass } from "../../../test/site.tsx";
 
+const rowOfCatalogue = (symbol: string, name: string, kind: "coin" | "stock") => ({
+  ...{
+    symbol,
+    name,
+    class: kind,
+    exchange: null,
+    currency: "USD" as const,
+    coingeckoId: null,
+    noRange: null,
+  },
+});
+
 // A Saturday: the exchange is closed.
 const NOW = "2026-11-21T10:00:00.000Z";
 const rowOf = (symbol: keyof typeof LISTED_NAMES, at: number) => ({
@@ -110,11 +122,8 @@ it("a class is a tab with an address, which keeps the search and begins at the f
 
 it("what else we cover is a page of links beside the rows of figures, and no page holds it all", async () => {
   covered = {
-    assets: [
-      { symbol: "BTC", name: "Bitcoin", class: "coin" },
-      { symbol: "ADA", name: "Cardano", class: "coin" },
-    ],
-    total: 1_454,
+    assets: [rowOfCatalogue("BTC", "Bitcoin", "coin"), rowOfCatalogue("ADA", "Cardano", "coin")],
+    total: 1_468,
     nearest: [],
   };
   const { history } = await openBoard("/markets");
@@ -129,9 +138,9 @@ it("what else we cover is a page of links beside the rows of figures, and no pag
 });
 
 it("whoever types asks once they pause, and a name in another language shows the row it is of", async () => {
-  covered = { assets: [{ symbol: "ADA", name: "Cardano", class: "coin" }], total: 1, nearest: [] };
+  covered = { assets: [rowOfCatalogue("ADA", "Cardano", "coin")], total: 1, nearest: [] };
   const { history } = await openBoard("/markets");
-  covered = { assets: [{ symbol: "BTC", name: "Bitcoin", class: "coin" }], total: 1, nearest: [] };
+  covered = { assets: [rowOfCatalogue("BTC", "Bitcoin", "coin")], total: 1, nearest: [] };
   const field = screen.getByLabelText("Search assets");
   for (const value of ["би", "битк", "биткоин"]) {
     fireEvent.change(field, { target: { value } });
@@ -229,7 +238,7 @@ describe("filters", () => {
 });
 
 it("a search that finds nothing names the nearest, else leads to the terminal, and markup in it stays text", async () => {
-  covered.nearest = [{ symbol: "TSLA", name: "Tesla", class: "stock" }];
+  covered.nearest = [rowOfCatalogue("TSLA", "Tesla", "stock")];
   await openBoard("/markets?q=tsal");
   await pass(200);
   expect(screen.getByText(/No asset we cover is called “tsal”/)).toBeTruthy();
@@ -276,7 +285,7 @@ describe("where a board of all assets is kept", () => {
   const cardano = { ...rowOf("BTC", 0), symbol: "ADA", name: "Cardano" };
   beforeEach(() => {
     whole = {
-      ...{ conditions: ["rsi_14<30"], listed: 1_454, judged: 1_440, total: 250, assets: [cardano] },
+      ...{ conditions: ["rsi_14<30"], listed: 1_468, judged: 1_440, total: 250, assets: [cardano] },
       leftOut: Array.from({ length: 14 }, (_, at) => ({ asset: `X${at}`, lacks: ["rsi_14"] })),
       disclaimer: "",
     };
@@ -291,7 +300,7 @@ describe("where a board of all assets is kept", () => {
       .map(({ textContent }) => textContent)
       .join(" ");
     expect(status).toContain("1 of 250, each as of its last close");
-    expect(status).toContain("1440 of 1454 judged");
+    expect(status).toContain("1440 of 1468 judged");
     expect(status).toContain("X9 and 4 others (no RSI (14 days))");
     const pages = within(screen.getByRole("navigation", { name: "Pages" }));
     expect(pages.getByRole("link", { name: "Next →" }).getAttribute("href")).toContain("page=3");
@@ -301,7 +310,7 @@ describe("where a board of all assets is kept", () => {
     whole = {
       ...{ conditions: [], listed: 1, judged: 1, total: 1, assets: [cardano], leftOut: [], disclaimer: "" },
     };
-    covered = { assets: [{ symbol: "ADA", name: "Cardano", class: "coin" }], total: 1, nearest: [] };
+    covered = { assets: [rowOfCatalogue("ADA", "Cardano", "coin")], total: 1, nearest: [] };
     const { history } = await openBoard("/markets");
     const names = within(screen.getByLabelText("Sector")).getAllByRole("option");
     expect(names.map(({ textContent }) => textContent)).toEqual(

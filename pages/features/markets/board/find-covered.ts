@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { CatalogueRow } from "../../../../shared/catalogue.ts";
+import type { NamedAsset } from "../../../../shared/catalogue.ts";
 import { MAX_TYPED } from "../../../../shared/catalogue-limits.ts";
 import { LISTED_CRYPTO } from "../../../../shared/listed.ts";
 import { findSymbol, LISTED_NAMES } from "../../../../shared/listed-names.ts";
@@ -11,7 +11,7 @@ const MAX_NEAR = 6;
 export async function findCovered(
   client: QueryClient,
   ticker: string,
-): Promise<{ asset: CatalogueRow } | { near: CatalogueRow[] }> {
+): Promise<{ asset: NamedAsset } | { near: NamedAsset[] }> {
   const symbol = findSymbol(ticker);
   if (symbol) {
     const isCoin = LISTED_CRYPTO.some((coin) => coin === symbol);

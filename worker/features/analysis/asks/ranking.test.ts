@@ -115,7 +115,7 @@ describe("a ranking over a class", () => {
     );
     expect(fits.length).toBeGreaterThan(0);
     expect(response).toContain(`${fits.length} of the stocks we cover`);
-    expect(response).toMatch(/We judged 30 of 770/);
+    expect(response).toMatch(/We judged 30 of 779/);
   });
 
   it("names a few of many, and how many others there are", async () => {

@@ -33,9 +33,14 @@ export async function readAsset(deps: Tools, asset: Asset): Promise<AssetReply> 
   if (!call || !forecast) throw new AppError("market_data_unavailable");
   const ordered = orderFacts(facts, "");
   const all = [...ordered.facts.values()];
-  const { symbol, name, type } = asset;
+  const { symbol, name, type, exchange } = asset;
+  const { market, quote, candles } = evidence;
   return {
-    asset: { symbol, name, type, market: evidence.market, asOf: evidence.quote.asOf.toISOString() },
+    asset: {
+      ...{ symbol, name, type, market, exchange },
+      asOf: quote.asOf.toISOString(),
+      since: candles[0]?.date ?? null,
+    },
     call: renderCall(call, ordered),
     before: call.action === null ? null : readBefore(evidence),
     forecast,

@@ -1,12 +1,12 @@
 import type { Candle } from "../../../../shared/markets.ts";
 import { BoundedMap } from "../../../bounded-map.ts";
+import { findUnmeasured } from "../../markets/unmeasured.ts";
 import { callDaily, type DailyCall } from "../daily-call/call-daily.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { MOST_BARS } from "../forecast/bars/describe-day.ts";
 import { type Forecast, forecastAsset } from "../forecast/forecast-asset.ts";
 import type { Refusal } from "../forecast/refusal.ts";
 import type { Horizon } from "../forecast/teaching.ts";
-import { findUnmeasured } from "../forecast/unmeasured-kinds.ts";
 import { closedBars } from "./closed-bars.ts";
 import { nameBars } from "./name-bars.ts";
 

@@ -1,3 +1,4 @@
+import { findUnmeasured } from "../../markets/unmeasured.ts";
 import type { Evidence } from "../evidence.ts";
 import { isPegged } from "../forecast/bars/find-refusal.ts";
 import { type Drivers, findDrivers } from "../forecast/portfolio/find-drivers.ts";
@@ -9,7 +10,6 @@ import {
   type PortfolioForecast,
 } from "../forecast/portfolio/forecast-portfolio.ts";
 import type { Refusal } from "../forecast/refusal.ts";
-import { findUnmeasured } from "../forecast/unmeasured-kinds.ts";
 import { closedBars } from "../outlook/closed-bars.ts";
 
 /** Shares of net worth exist up to so many times it in positions; above, exposure is told in dollars alone. */
