@@ -75,6 +75,9 @@ export default defineConfig(({ mode }) => {
                 },
                 // The store of bars is bound where a test says so.
                 r2Buckets: ["BACKUPS", "TEST_BARS"],
+                // Likewise the queue, whose messages come to the tests' worker.
+                queueProducers: { TEST_WEBHOOKS: { queueName: "webhooks" } },
+                queueConsumers: { webhooks: { maxBatchSize: 12, maxBatchTimeout: 0, maxRetries: 0 } },
                 ratelimits: {
                   READ_LIMIT: { namespace_id: "1005", simple: { limit: 1_000_000, period: 60 } },
                   CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },

@@ -45,6 +45,8 @@ export interface Deps {
   now: () => Date;
   /** the version of the worker, "local" where none was deployed */
   release: string;
+  /** brings the ids of webhook deliveries that are due; null without a queue: each run of cron sends them itself */
+  webhookQueue: Queue<string> | null;
   /** lets work finish after the answer has left */
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -74,6 +76,7 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     cards: config.cards ? openCards(config.cards) : null,
     now: clock,
     release: env.VERSION?.id || "local",
+    webhookQueue: env.WEBHOOKS ?? null,
     waitUntil: (work) => context.waitUntil(work),
   };
 }

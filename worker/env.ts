@@ -42,6 +42,8 @@ export interface Env extends Texts {
   AI?: WorkersAi;
   /** shared answers; bound only where it is set up, else they lie in `SHARES` */
   ANSWERS?: R2Bucket;
+  /** ids of webhook deliveries that are due; bound only where it is set up */
+  WEBHOOKS?: Queue<string>;
 }
 
 export interface Config {

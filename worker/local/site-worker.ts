@@ -25,4 +25,4 @@ export default {
     if (id) return serveShare({ ...asked, params: { id } } as unknown as Parameters<typeof serveShare>[0]);
     return worker.fetch(request, env, context);
   },
-} satisfies ExportedHandler<Env & { ASSETS: Fetcher }>;
+} satisfies ExportedHandler<Env & { ASSETS: Fetcher }, string>;

@@ -11,6 +11,8 @@ declare global {
       DOORS: Record<"CHAT_LIMIT" | "READ_LIMIT" | "AUTH_LIMIT" | "KEY_LIMIT" | "FREE_LIMIT", number>;
       /** an empty store of bars */
       TEST_BARS: R2Bucket;
+      /** a queue whose messages come to the tests' worker */
+      TEST_WEBHOOKS: Queue<string>;
       /** its text, of which a test writes a table */
       RUNBOOK: string;
     }

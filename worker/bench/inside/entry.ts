@@ -18,7 +18,7 @@ if (MOMENT) stopTime(MOMENT);
 export default {
   ...worker,
   fetch: (request, env, context) =>
-    /^\/(?:api\/|mcp$)/.test(new URL(request.url).pathname)
+    /^\/(?:api\/|mcp$|\.well-known\/)/.test(new URL(request.url).pathname)
       ? worker.fetch(request, faulty(env as Env), context)
       : benchRoutes.fetch(request, env, context),
 } satisfies typeof worker;

@@ -29,6 +29,15 @@ const RUN_MS = 35_000;
 const TURN_MS = 12_000;
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
+/** Which of the deliveries that are due. */
+interface Which {
+  /** their ids; otherwise any */
+  among?: string[];
+  /** for how long they are due at least */
+  dueForMs?: number;
+  /** how many at most; otherwise what one run sends */
+  limit?: number;
+}
 type Delivery = typeof webhookDeliveries.$inferSelect;
 interface Due {
   delivery: Delivery;
@@ -40,9 +49,9 @@ interface Due {
  * goes first, and of that whoever had the fewest requests today. One that was not taken is tried again after a minute, then
  * ever later, for three days. What failed on our side is thrown at the end.
  */
-export async function sendWebhooks(deps: Tools): Promise<void> {
+export async function sendWebhooks(deps: Tools, which: Which = {}): Promise<void> {
   const until = deps.now().getTime() + RUN_MS;
-  const turns = [...Map.groupBy(await findDue(deps), ({ endpoint }) => endpoint.userId).values()];
+  const turns = [...Map.groupBy(await findDue(deps, which), ({ endpoint }) => endpoint.userId).values()];
   const failures: unknown[] = [];
   const work = async () => {
     for (let turn = turns.shift(); turn; turn = turns.shift())
@@ -54,9 +63,9 @@ export async function sendWebhooks(deps: Tools): Promise<void> {
 }
 
 /** What may be sent now, in its order. */
-async function findDue(deps: Tools): Promise<Due[]> {
+async function findDue(deps: Tools, which: Which): Promise<Due[]> {
   // Bodies are read of those alone that are sent, however many wait.
-  const ids = (await findDueIds(deps)).map(({ id }) => id);
+  const ids = (await findDueIds(deps, which)).map(({ id }) => id);
   const found = await deps.db
     .select({ delivery: { ...getTableColumns(webhookDeliveries), body: BODY }, endpoint: webhookEndpoints })
     .from(webhookDeliveries)
@@ -67,7 +76,7 @@ async function findDue(deps: Tools): Promise<Due[]> {
 }
 
 /** Repetitions come last; else the account's count and the place in its own queue together make the order. */
-function findDueIds({ db, now, config }: Tools) {
+export function findDueIds({ db, now, config }: Tools, { among, dueForMs = 0, limit = MAX_A_RUN }: Which) {
   const nth = sql`row_number() OVER (PARTITION BY ${webhookDeliveries.userId} ORDER BY ${webhookDeliveries.nextAt})`;
   const had = sql`coalesce(${webhookCounts.tries}, 0)`;
   return db
@@ -86,14 +95,16 @@ function findDueIds({ db, now, config }: Tools) {
       and(
         // In the words of the partial index.
         sql`delivered_at IS NULL AND ended_at IS NULL`,
-        lte(webhookDeliveries.nextAt, now().getTime()),
+        lte(webhookDeliveries.nextAt, now().getTime() - dueForMs),
+        // One parameter: D1 takes a hundred of a statement.
+        among && sql`${webhookDeliveries.id} IN (SELECT value FROM json_each(${JSON.stringify(among)}))`,
         eq(webhookEndpoints.state, "active"),
         eq(users.state, "open"),
         sql`${had} < ${shareOf(config)}`,
       ),
     )
     .orderBy(sql`${webhookDeliveries.tries} > 0`, sql`${had} + ${nth}`)
-    .limit(MAX_A_RUN);
+    .limit(limit);
 }
 
 /** One account's turn: an endpoint that fails is left alone until the next run. */

@@ -262,7 +262,9 @@ it.runIf(HAS_ANVIL)(
     for (let i = 0; i < KILLS; i++) {
       const paying = payMany(AT_ONCE, [plainly]);
       await sleep(100 + Math.random() * 1_200);
-      for (const pid of findWorkers()) process.kill(pid, "SIGKILL");
+      const workers = findWorkers();
+      expect(workers).not.toEqual([]);
+      for (const pid of workers) process.kill(pid, "SIGKILL");
       await paying;
       // It is started again on the same data by whoever watches it.
       while (!(await isUp())) await sleep(100);
