@@ -90,6 +90,26 @@ export const forecastRequestSchema = z.strictObject({
 });
 export type ForecastRequest = z.infer<typeof forecastRequestSchema>;
 
+/** Results that filings let expect; the range is not changed by them. */
+export const expectedResultsSchema = z.object({
+  /** a year after the one that was filed on `filed` */
+  expected: z.iso.date(),
+  filed: z.iso.date(),
+  source: z.string(),
+});
+export type ExpectedResults = z.infer<typeof expectedResultsSchema>;
+
+/** Results that a calendar had a day for before the close of the forecast; the range is not changed by them. */
+export const announcedResultsSchema = z.object({
+  date: z.iso.date(),
+  /** null where it is not known */
+  hour: z.enum(["before_open", "in_session", "after_close"]).nullable(),
+  /** when we saw that day in the calendar first */
+  seen: z.iso.datetime(),
+  source: z.string(),
+});
+export type AnnouncedResults = z.infer<typeof announcedResultsSchema>;
+
 /** What POST /api/v1/forecast answers, but for `usage`. */
 export const forecastReplySchema = z.object({
   asset: z.object({
@@ -100,13 +120,8 @@ export const forecastReplySchema = z.object({
   }),
   forecast: assetForecastSchema,
   /** the first report of a stock that its filings let expect within the longest horizon; null where none is, or nothing is known */
-  results: z
-    .object({
-      /** a year after the one that was filed on `filed`; the range is not changed by it */
-      expected: z.iso.date(),
-      filed: z.iso.date(),
-      source: z.string(),
-    })
-    .nullable(),
+  results: expectedResultsSchema.nullable(),
+  /** the first results of a stock within the longest horizon that have a day; where it is null, `results` is what is known */
+  announced: announcedResultsSchema.nullable(),
   disclaimer: z.string(),
 });

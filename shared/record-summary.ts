@@ -52,7 +52,7 @@ export const recordSummarySchema = z.object({
       held80: z.number(),
     }),
   ),
-  /** the same of stocks whose filings are known: with results expected within the horizon, and without */
+  /** the same of stocks of whose results something is known: with some announced or expected within the horizon, and without */
   results: z.array(
     z.object({
       horizonDays: z.number().int(),

@@ -54,8 +54,10 @@ export const forecastRowSchema = z.object({
     q95: z.number(),
   }),
   odds: z.object({ fall10: odds, fall20: odds, rise10: odds }),
-  /** of a stock: the day around which its filings let results be expected within the horizon; null: none, absent: they are not known */
+  /** of a stock: the day of its first results within the horizon, announced or expected by its filings; null: none, absent: not known */
   results: z.iso.date().nullable().exactOptional(),
+  /** when that day was seen announced first, before the close; absent where it is expected by filings */
+  announced: z.iso.datetime().exactOptional(),
   /** of a model portfolio, worth 100: shares of its worth, and the numbers of the rows that forecast them over the same days */
   parts: z
     .array(z.object({ asset: z.string(), weight: z.number(), row: z.number().int().positive() }))

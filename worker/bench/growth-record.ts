@@ -22,7 +22,7 @@ export async function measureRecord() {
       const asset = findAsset(symbol);
       if (!asset) return [];
       const bars = makeBars({ count: BARS, end: DAY, type: asset.type, seed: i + 1 });
-      return makeRows(asset, [{ source: "bench", closesOnly: false, bars }], []);
+      return makeRows(asset, [{ source: "bench", closesOnly: false, bars }], { filed: [] });
     });
   night();
   const begun = process.cpuUsage();

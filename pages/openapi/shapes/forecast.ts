@@ -1,5 +1,10 @@
 import type * as z from "zod";
-import { assetForecastSchema, forecastReplySchema } from "../../../shared/forecast.ts";
+import {
+  announcedResultsSchema,
+  assetForecastSchema,
+  expectedResultsSchema,
+  forecastReplySchema,
+} from "../../../shared/forecast.ts";
 import { paidForecastSchema } from "../../../shared/keys.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
@@ -16,7 +21,9 @@ export const FORECAST_REPLY = objectShape(
     asset: "The asset that was named.",
     forecast: "Where its price may be.",
     results:
-      "Of a stock: when its next results are expected within the longest horizon; null where none are.",
+      "Of a stock: when its filings let results be expected within the longest horizon; null where none are.",
+    announced:
+      "Of a stock: the day its next results are announced for within the longest horizon. It comes before `results`; null where none is.",
     disclaimer: "Show it wherever you show the forecast.",
     keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
     usage: "What the call cost.",
@@ -33,12 +40,23 @@ export const FORECAST_SHAPES = [
   }),
   objectShape(
     "ExpectedResults",
-    forecastReplySchema.shape.results.unwrap(),
+    expectedResultsSchema,
     "Results that move a stock are expected within the horizon. The range is not changed by it.",
     {
       expected: "About when: a year after a report that was filed.",
       filed: "The day that report was filed on.",
       source: "Where that day is from.",
+    },
+  ),
+  objectShape(
+    "AnnouncedResults",
+    announcedResultsSchema,
+    "Results that move a stock have a day within the horizon, in a calendar read before its first close.",
+    {
+      date: "The day, as the calendar had it last before that close.",
+      hour: "When on it, by the hours of the exchange; null where that is not known.",
+      seen: "When we saw that day in the calendar first.",
+      source: "Whose calendar it is.",
     },
   ),
   objectShape(

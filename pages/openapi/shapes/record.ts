@@ -89,7 +89,8 @@ export const RECORD_SHAPES = [
     quantiles: "Prices in USD: `q10` is the one under which 10% of cases end.",
     odds: "Odds (0 to 1) of a low or high so many percent from the close.",
     results:
-      "Of a stock: the day around which results were expected within the horizon, by the filings known then; null: none. Absent where filings were not known.",
+      "Of a stock: the day of its first results within the horizon, announced or expected; null: none. Absent where nothing was known.",
+    announced: "When that day was seen announced first; absent where it is expected by filings.",
     parts: "Of a model portfolio, worth 100 at the close: what it is made of; absent from rows of one asset.",
   }),
   objectShape("CallRow", callRowSchema, "A call, written before anybody could know.", {

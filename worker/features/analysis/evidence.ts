@@ -1,6 +1,7 @@
 import type { Candle, MarketKind } from "../../../shared/markets.ts";
 import type { Company, Fundamentals, Headline, Mood, Quote } from "../../providers/prices/prices.ts";
 import type { Asset } from "../markets/assets.ts";
+import type { AssetCalendar } from "../markets/store/earnings-calendar.ts";
 
 /** All that is known of one asset at one moment, before any of it becomes a numbered fact. */
 export interface Evidence {
@@ -16,6 +17,8 @@ export interface Evidence {
   /** the bars have no highs and lows of their own */
   closesOnly?: boolean;
   fundamentals: Fundamentals | null;
+  /** of a stock: the days that a calendar has had for its results */
+  calendar?: AssetCalendar | null;
   company?: Company | null;
   mood: Mood | null;
   headlines: Headline[];

@@ -59,7 +59,7 @@ export const gatherEvidence = (deps: Tools & Pick<Deps, "config">, assets: Asset
 export const gatherPrices = (deps: Tools, assets: Asset[]): Promise<Gathered> =>
   gatherAll(assets, (asset) => gatherOne(deps, asset, async () => NO_REPORTS));
 
-const NO_REPORTS: Reports = { mood: null, fundamentals: null, company: null, headlines: [] };
+const NO_REPORTS: Reports = { mood: null, fundamentals: null, calendar: null, company: null, headlines: [] };
 
 async function gatherAll(assets: Asset[], gather: (asset: Asset) => Promise<Evidence>): Promise<Gathered> {
   const results = await Promise.allSettled(assets.map(gather));

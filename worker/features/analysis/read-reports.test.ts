@@ -41,7 +41,13 @@ describe("what is said of an asset", () => {
     const told = { mood: async () => MOOD, company: async () => COMPANY, headlines: async () => HEADLINES };
     const first = openReports(told);
     const reports = await readReports(first.deps, asset("KO"));
-    expect(reports).toEqual({ mood: MOOD, fundamentals: null, company: COMPANY, headlines: HEADLINES });
+    expect(reports).toEqual({
+      mood: MOOD,
+      fundamentals: null,
+      calendar: null,
+      company: COMPANY,
+      headlines: HEADLINES,
+    });
     await first.finish();
 
     const soon = openReports(told, later(HOUR / 2 - 1));
@@ -75,7 +81,13 @@ describe("what is said of an asset", () => {
       company: async () => COMPANY,
     });
     const reports = await runWaiting(() => readReports(deps, asset("KO")));
-    expect(reports).toEqual({ mood: null, fundamentals: null, company: COMPANY, headlines: [] });
+    expect(reports).toEqual({
+      mood: null,
+      fundamentals: null,
+      calendar: null,
+      company: COMPANY,
+      headlines: [],
+    });
     expect(Date.now() - begun).toBeLessThan(4_500);
   });
 

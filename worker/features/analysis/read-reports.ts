@@ -5,6 +5,7 @@ import { withinTime } from "../../timing.ts";
 import type { Asset } from "../markets/assets.ts";
 import { marketKey } from "../markets/cache/market-key.ts";
 import { readThrough } from "../markets/cache/read-through.ts";
+import { type AssetCalendar, readCalendar } from "../markets/store/earnings-calendar.ts";
 import { type Access, openAccess } from "../markets/store/open-access.ts";
 
 const FRESH_MS = { mood: HOUR_MS, fundamentals: DAY_MS, company: DAY_MS, headlines: HOUR_MS / 2 };
@@ -15,6 +16,7 @@ const MAX_WAIT_MS = 4_000;
 export interface Reports {
   mood: Mood | null;
   fundamentals: Fundamentals | null;
+  calendar: AssetCalendar | null;
   company: Company | null;
   headlines: Headline[];
 }
@@ -25,7 +27,7 @@ const nothing = async () => null;
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
- * Mood, report, company and headlines of an asset, from the cache or their sources, all at once and within four
+ * Mood, report, days of results, company and headlines of an asset, from the cache or their sources, all at once and within four
  * seconds. They enrich an answer, so one that cannot be had is missing and nothing is thrown.
  */
 export async function readReports(
@@ -41,9 +43,10 @@ export async function readReports(
       await ticket();
       return ask();
     };
-  const [mood, fundamentals, company, headlines] = await Promise.all([
+  const [mood, fundamentals, calendar, company, headlines] = await Promise.all([
     readReport(deps, asset, "mood", () => market.mood(asset.type), reviveMood),
     readFundamentals(deps, asset, access),
+    readCalendar(deps, asset),
     readReport(
       deps,
       asset,
@@ -59,7 +62,7 @@ export async function readReports(
       reviveHeadlines,
     ),
   ]);
-  return { mood, fundamentals, company, headlines: headlines ?? [] };
+  return { mood, fundamentals, calendar, company, headlines: headlines ?? [] };
 }
 
 /** The last annual report of an asset alone, read as `readReports` reads it. */

@@ -28,10 +28,12 @@ export function replyForecast(
     throw new AppError("forecast_unavailable", { fields: { asset: forecast.refusal } });
   const horizons = forecast.horizons.filter((one) => !horizonDays || one.horizonDays === horizonDays);
   const longest = Math.max(...horizons.map((one) => one.horizonDays));
+  const next = forecast.date === null ? null : findReport(evidence, forecast.date, longest);
   return {
     asset: { symbol, name, type, market: evidence.market },
     forecast: { ...forecast, horizons },
-    results: forecast.date === null ? null : findReport(evidence, forecast.date, longest),
+    announced: next?.announced ?? null,
+    results: next?.expected ?? null,
     disclaimer: DISCLAIMER,
   };
 }

@@ -2,17 +2,18 @@ import { describe, expect, it } from "vitest";
 import { type ForecastRow, RECORDED_HORIZONS } from "../../../shared/record.ts";
 import { makeBars } from "../../test/analysis/make-evidence.ts";
 import { findAsset } from "../markets/assets.ts";
+import type { AssetCalendar } from "../markets/store/earnings-calendar.ts";
 import { type Draft, makeRows } from "./make-rows.ts";
 import { scoreRow } from "./score-row.ts";
 
 /** A Tuesday. */
 const DAY = "2026-10-13";
 
-function forecastsOf(symbol: string, filed: string[] | null, end = DAY) {
+function forecastsOf(symbol: string, filed: string[] | null, end = DAY, calendar?: AssetCalendar) {
   const asset = findAsset(symbol);
   if (!asset) throw new Error(symbol);
   const bars = makeBars({ count: 700, end, type: asset.type, noise: 0.02 });
-  const rows = makeRows(asset, [{ source: "test", closesOnly: false, bars }], filed);
+  const rows = makeRows(asset, [{ source: "test", closesOnly: false, bars }], { filed, calendar });
   return rows.filter((row) => row.kind === "forecast");
 }
 
@@ -44,12 +45,35 @@ describe("the forecasts of a close on record", () => {
     expect(told(null)).toEqual(RECORDED_HORIZONS.map(() => undefined));
   });
 
+  it("of a stock tell the day that was announced before the close, and since when, though filings let another be expected", () => {
+    const calendar = (...told: [seen: string, date: string | null][]): AssetCalendar => ({
+      source: "Finnhub",
+      told: told.map(([seen, date]) => ({ seen, date, hour: null })),
+    });
+    const told = (filed: string[] | null, of: AssetCalendar) =>
+      forecastsOf("NVDA", filed, DAY, of).map(({ horizonDays, results, announced }) => [
+        ...[horizonDays, results, announced],
+      ]);
+    const seen = "2026-10-01T00:03:00.000Z";
+    const announced = calendar([seen, "2026-10-22"], ["2026-10-14T00:03:00.000Z", "2026-10-15"]);
+    const expected = RECORDED_HORIZONS.map((days) =>
+      days < 9 ? [days, null, undefined] : [days, "2026-10-22", seen],
+    );
+    expect(told(["2025-10-30"], announced)).toEqual(expected);
+    expect(told(null, announced)).toEqual(expected);
+    const gone = calendar([seen, "2026-10-22"], ["2026-10-12T00:03:00.000Z", null]);
+    expect(told(["2025-10-30"], gone)).toEqual(told(["2025-10-30"], calendar()));
+    expect(told(null, gone)).toEqual(RECORDED_HORIZONS.map((days) => [days, undefined, undefined]));
+  });
+
   it("are judged at the last close of their horizon, with what was told of results", () => {
     const long = makeBars({ count: 760, end: "2027-01-01", type: "stock", noise: 0.02 });
     const upTo = (date: string) => long.filter((bar) => bar.date <= date);
     const asset = findAsset("NVDA");
     if (!asset) throw new Error("NVDA");
-    const begun = makeRows(asset, [{ source: "test", closesOnly: false, bars: upTo(DAY) }], ["2025-10-30"]);
+    const begun = makeRows(asset, [{ source: "test", closesOnly: false, bars: upTo(DAY) }], {
+      filed: ["2025-10-30"],
+    });
     const row = begun.find((one): one is Draft<ForecastRow> => one.horizonDays === 60);
     if (!row) throw new Error("no row");
     const told = { ...row, chain: "replay", seq: 7, writtenAt: `${DAY}T23:00:00.000Z` } as ForecastRow;

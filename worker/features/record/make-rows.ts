@@ -10,7 +10,7 @@ import { DAY_MS, dateOf } from "../../../shared/time.ts";
 import { callDaily } from "../analysis/daily-call/call-daily.ts";
 import { CALL_HORIZON_DAYS, shadowAction } from "../analysis/daily-call/measured.ts";
 import { forecastAsset } from "../analysis/forecast/forecast-asset.ts";
-import { expectReport } from "../analysis/outlook/find-report.ts";
+import { findResults, type KnownResults } from "../analysis/outlook/find-report.ts";
 import type { Asset } from "../markets/assets.ts";
 import type { SourceBars } from "./read-sources.ts";
 
@@ -19,12 +19,12 @@ export type Draft<Row> = Row extends unknown ? Omit<Row, "chain" | "seq" | "writ
 
 /**
  * The forecasts and the call of an asset at the close of its sources' last bar, which is the first one's; what is refused
- * is left out. `filed`: the days on which a stock's reports were filed; null where they are not known.
+ * is left out. `known`: what is known of a stock's results.
  */
 export function makeRows(
   { symbol, type }: Asset,
   current: SourceBars[],
-  filed: readonly string[] | null,
+  known: KnownResults,
 ): Draft<ForecastRow | CallRow>[] {
   const [first] = current;
   const last = first?.bars.at(-1);
@@ -56,7 +56,7 @@ export function makeRows(
       q95: q[95],
     };
     const begun = start(horizonDays);
-    const results = filed && { results: expectReport(filed, begun)?.expected ?? null };
+    const results = type === "stock" ? tellResults(known, begun) : {};
     return [{ kind: "forecast", ...begun, quantiles, odds: { fall10, fall20, rise10 }, ...results }];
   });
   const call = callDaily(type, bars);
@@ -65,6 +65,18 @@ export function makeRows(
   const month = forecastAsset({ type, bars, closesOnly, horizonDays: CALL_HORIZON_DAYS });
   const second = "refusal" in month ? {} : { higher: month.higher[0], shadow: shadowAction(month.higher) };
   return [...forecasts, { kind: "call", ...start(CALL_HORIZON_DAYS), action, score, ...second }];
+}
+
+function tellResults(
+  known: KnownResults,
+  window: { date: string; until: string },
+): Pick<ForecastRow, "results" | "announced"> {
+  const next = findResults(known, window);
+  if (!next) return {};
+  const { announced, expected } = next;
+  return announced
+    ? { results: announced.date, announced: announced.seen }
+    : { results: expected?.expected ?? null };
 }
 
 /** Whether there is a close after a day within so many days; of a stock's Friday there is none on the day after. */

@@ -3,9 +3,11 @@ import type { AssetType } from "../../../shared/markets.ts";
 import { type CallRow, type ForecastRow, type RecordRow, recordRowSchema } from "../../../shared/record.ts";
 import { recordDue, recordRows } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
+import type { KnownResults } from "../analysis/outlook/find-report.ts";
 import { readFundamentals } from "../analysis/read-reports.ts";
 import { type Asset, findAsset } from "../markets/assets.ts";
 import { LISTED } from "../markets/cache/price-list.ts";
+import { readCalendar } from "../markets/store/earnings-calendar.ts";
 import { appendRows } from "./append-rows.ts";
 import { type Draft, makeRows } from "./make-rows.ts";
 import { doAgree, readSources, sourcesNeeded } from "./read-sources.ts";
@@ -71,7 +73,7 @@ export async function recordDay(
     const current = series.filter(({ bars }) => bars.at(-1)?.date === date);
     const closes = current.map(({ bars }) => bars.at(-1)?.close ?? 0);
     if (isMissing && doAgree(closes, needed))
-      drafts.push(...makeRows(asset, current, await readFiled(deps, asset)));
+      drafts.push(...makeRows(asset, current, await readKnown(deps, asset)));
     for (const row of await readRows(deps, type, due)) {
       const outcome = scoreRow(row, series, needed, date);
       if (outcome) drafts.push(outcome);
@@ -80,10 +82,11 @@ export async function recordDay(
   return (await appendRows(deps, chain, drafts)) ? drafts.length : null;
 }
 
-/** The days on which a stock's reports were filed; null for a coin, and where they are not known. */
-async function readFiled(deps: Tools, asset: Asset): Promise<string[] | null> {
-  if (asset.type === "crypto") return null;
-  return (await readFundamentals(deps, asset))?.reports ?? null;
+/** The days on which a stock's reports were filed, and what the calendar tells of the next; a coin has neither. */
+async function readKnown(deps: Tools, asset: Asset): Promise<KnownResults> {
+  if (asset.type === "crypto") return { filed: null };
+  const [report, calendar] = await Promise.all([readFundamentals(deps, asset), readCalendar(deps, asset)]);
+  return { filed: report?.reports ?? null, calendar };
 }
 
 const DUE_AT_ONCE = 80;

@@ -122,6 +122,23 @@ export interface CandleSource {
   candles(asset: PricedAsset, days: number): Promise<CandleSeries>;
 }
 
+/** When in a day of trading a company tells its results. */
+export type EarningsHour = "before_open" | "in_session" | "after_close";
+
+/** A day (YYYY-MM-DD) that a calendar has for a company's results; `hour` is null where it is not known. */
+export interface EarningsDate {
+  symbol: string;
+  date: string;
+  hour: EarningsHour | null;
+}
+
+/** A calendar of results. `earnings` tells those of up to `daysAtOnce` days, first and last among them, in one call. */
+export interface CalendarSource {
+  name: string;
+  daysAtOnce: number;
+  earnings(from: string, to: string): Promise<EarningsDate[]>;
+}
+
 /**
  * One source of what a coin costs in dollars at a moment. Money takes the word of two of them, so none is ever asked
  * through a cache. Null where the source does not trade the coin, or has no bar of that time.
@@ -147,6 +164,8 @@ export interface Market {
   sources: CandleSource[];
   /** the latest prices alone, at the fewest calls; without it, `quotes` tells them */
   live?: LiveSource;
+  /** absent where nobody tells the days of results */
+  calendar?: CalendarSource;
   /** of the sources whose calls are counted; a look at an asset that is not on the list takes from the first */
   plans: readonly Plan[];
   mood(type: AssetType): Promise<Mood | null>;

@@ -842,6 +842,29 @@ describe("the forecast of a stock", () => {
     }
   });
 
+  it("says the day that a calendar has for them, seen before the forecast, in English and in German", async () => {
+    const told = [{ seen: "2026-11-12T00:01:00.000Z", date: "2026-12-01", hour: null }];
+    const announced = (evidence: Evidence) => ({
+      ...reported(evidence),
+      calendar: { source: "Finnhub", told },
+    });
+    const { bare, facts } = await answer(questionOf(ask(30)), announced);
+    expect(bare).toMatch(
+      /Finnhub's calendar has results for .*1.* we saw that day there first on 12 November 2026\./,
+    );
+    expect(bare).not.toContain("Results are expected");
+    const fact = facts.find(({ label }) => label === "Day for which the next results are announced");
+    expect(fact).toMatchObject({
+      ...{ kind: "filing_date", value: "2026-12-01" },
+      source: "announced for that day, seen there first on 2026-11-12 (Finnhub)",
+      asOf: "2026-11-12T00:01:00.000Z",
+    });
+    const german = await answer({ ...questionOf(ask(30)), language: "de" }, announced);
+    expect(german.bare).toMatch(
+      /laut dem Kalender von Finnhub Geschäftszahlen, am .* zuerst am 12\.\sNovember 2026\./,
+    );
+  });
+
   it("says nothing of them where they lie beyond it", async () =>
     expect((await answer(questionOf(ask(7)), reported)).bare).not.toContain("Results are expected"));
 });

@@ -6,6 +6,7 @@ import { ProviderError } from "../../../providers/fetch-json.ts";
 import { ASSETS, type Asset } from "../../markets/assets.ts";
 import { PERIOD_MS } from "../../markets/cache/price-list.ts";
 import { lastClosedDay } from "../../markets/store/closed-day.ts";
+import { fillCalendar } from "../../markets/store/earnings-calendar.ts";
 import { sweepLive } from "../../markets/store/live-list.ts";
 import { openPurse, type Purse } from "../../markets/store/purse.ts";
 import { makeRow, type Slice } from "./make-row.ts";
@@ -24,7 +25,7 @@ type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 const assetsOf = (type: AssetType) => ASSETS.filter((asset) => asset.type === type);
 
 /**
- * Asks for the oldest prices of a type, then brings some assets to the last close: their bars into the store, their rows onto
+ * Asks for the calendar of the day and the oldest prices of a type, then brings some assets to the last close: their bars into the store, their rows onto
  * the board, the ones furthest behind first. What a run that is cut off has kept is found by the next one, which asks no
  * source for it again. Tells how many assets were brought there, null where somebody else wrote the board meanwhile.
  */
@@ -37,6 +38,7 @@ export async function fillBoard(
   const now = deps.now();
   const isListMinute = Math.floor(now.getTime() / MINUTE_MS) % (PERIOD_MS[type] / MINUTE_MS) === 0;
   const purse = openPurse(deps.markets[type].plans, board.spent, { now, isListMinute });
+  if (type === "stock") await fillCalendar(deps, assets, purse);
   const lastOf = ({ symbol }: Asset) => board.entries[symbol]?.last ?? undefined;
   const live = await sweepLive(deps, type, assets, purse, lastOf);
   const closed = lastClosedDay(type, deps.markets.now());

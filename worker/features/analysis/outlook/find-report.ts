@@ -1,3 +1,8 @@
+import { isExchangeDay } from "../../../../shared/exchange-days.ts";
+import type { AnnouncedResults, ExpectedResults } from "../../../../shared/forecast.ts";
+import { DAY_MS, dateOf } from "../../../../shared/time.ts";
+import { closeOf } from "../../markets/store/closed-day.ts";
+import type { AssetCalendar } from "../../markets/store/earnings-calendar.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { daysBetween, shiftDay } from "../facts/bars.ts";
 
@@ -6,31 +11,81 @@ const YEAR_DAYS = 364;
 /** A report filed so near to the day it is expected on is that one. */
 const SAME_DAYS = 45;
 
+/** After the close of `date` until that of `until`. Days YYYY-MM-DD. */
+interface Window {
+  date: string;
+  until: string;
+}
+
 /**
  * The first report expected after `date`, up to `until`: a year after one that was filed by then, and not filed yet. Null where
- * none is. Days YYYY-MM-DD.
+ * none is. `out`: a day on which results were told that may not be filed yet.
  */
 export function expectReport(
   filed: readonly string[],
-  { date, until }: { date: string; until: string },
-): { expected: string; filed: string } | null {
+  { date, until }: Window,
+  out: readonly string[] = [],
+): Omit<ExpectedResults, "source"> | null {
   const known = filed.filter((day) => day <= date).sort();
   for (const before of known) {
     const expected = shiftDay(before, YEAR_DAYS);
-    const isThere = known.some((day) => Math.abs(daysBetween(day, expected)) <= SAME_DAYS);
+    const isThere = [...known, ...out].some((day) => Math.abs(daysBetween(day, expected)) <= SAME_DAYS);
     if (expected > date && expected <= until && !isThere) return { expected, filed: before };
   }
   return null;
 }
 
-/** The first report of a stock expected within so many days of a close, by the filings known of it, and whose word that is. */
+/** What is known of a stock's results; `filed` is null where its filings are not. */
+export interface KnownResults {
+  filed: readonly string[] | null;
+  calendar?: AssetCalendar | null | undefined;
+}
+
+/** Results within a window: announced before its first close, else expected by filings; null where none are. */
+export interface NextResults {
+  announced: AnnouncedResults | null;
+  expected: Omit<ExpectedResults, "source"> | null;
+}
+
+/** The first results of a stock within a window, by what was known at its first close; null where nothing was. */
+export function findResults({ filed, calendar }: KnownResults, window: Window): NextResults | null {
+  const announced = calendar ? findAnnounced(calendar, window.date) : null;
+  const shown = announced ? firstClose(announced) : "";
+  if (!announced || shown <= window.date)
+    return (
+      filed && { announced: null, expected: expectReport(filed, window, announced ? [announced.date] : []) }
+    );
+  if (shown > window.until) return { announced: null, expected: null };
+  return { announced, expected: filed && expectReport(filed, window) };
+}
+
+/** The day that the calendar had last before a close, and since when. */
+function findAnnounced({ source, told }: AssetCalendar, close: string): AnnouncedResults | null {
+  const closed = closeOf("stock", close).toISOString();
+  const known = told.filter(({ seen }) => seen < closed);
+  const last = known.at(-1);
+  if (!last?.date) return null;
+  const { date, hour } = last;
+  const { seen } = known.find((one) => one.date === date) ?? last;
+  return { date, hour, seen, source };
+}
+
+/** The day whose close is the first to show results. */
+function firstClose({ date, hour }: AnnouncedResults): string {
+  let day = Date.parse(date) / DAY_MS + (hour === "after_close" ? 1 : 0);
+  while (!isExchangeDay(day)) day++;
+  return dateOf(day * DAY_MS);
+}
+
+/** The first results of a stock within so many days of a close, and whose word that is. */
 export function findReport(
-  { asset, fundamentals }: Pick<JudgedEvidence, "asset" | "fundamentals">,
+  { asset, fundamentals, calendar }: Pick<JudgedEvidence, "asset" | "fundamentals" | "calendar">,
   date: string,
   days: number,
-): { expected: string; filed: string; source: string } | null {
-  if (!fundamentals || asset.type !== "stock") return null;
-  const { filed, reports = [filed], source } = fundamentals;
-  const next = expectReport(reports, { date, until: shiftDay(date, days) });
-  return next && { ...next, source };
+): { announced: AnnouncedResults | null; expected: ExpectedResults | null } {
+  const filed = fundamentals ? (fundamentals.reports ?? [fundamentals.filed]) : null;
+  const next =
+    asset.type === "stock" && findResults({ filed, calendar }, { date, until: shiftDay(date, days) });
+  const { announced = null, expected = null } = next || {};
+  return { announced, expected: expected && fundamentals && { ...expected, source: fundamentals.source } };
 }

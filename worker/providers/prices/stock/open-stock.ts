@@ -6,6 +6,7 @@ import type { PriceConfig, SourceConfig } from "../sources.ts";
 import { openAlphaVantage } from "./alpha-vantage.ts";
 import { findFiling } from "./filed.ts";
 import { openFinnhub } from "./finnhub.ts";
+import { openFinnhubCalendar } from "./finnhub-calendar.ts";
 import { openFinnhubCompany } from "./finnhub-company.ts";
 import { FINNHUB } from "./finnhub-get.ts";
 import { openFinnhubNews } from "./finnhub-news.ts";
@@ -49,6 +50,7 @@ export function openStock(
       callsOf: (assets) => 2 * assets,
       prices: async (assets) => prices.quotes(assets),
     },
+    ...(finnhub.apiKey && { calendar: openFinnhubCalendar({ ...finnhub, ask }) }),
     plans: [
       ...planOf("Twelve Data", twelveData, FREE_PLANS.twelveData, 1),
       ...planOf(FINNHUB, finnhub, FREE_PLANS.finnhub, 2),
