@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Credits a month that a person may let an app spend. */
+/** Credits per month that a person may let an app spend. */
 export const GRANT_CREDITS = [50, 200, 1_000] as const;
 
 /** Of S256: 32 bytes, base64url (RFC 7636). */
@@ -32,7 +32,7 @@ export const consentSchema = z.object({
     describedBy: z.string().nullable(),
   }),
   email: z.string(),
-  /** credits a month that can be chosen */
+  /** credits per month that can be chosen */
   choices: z.array(z.number().int()).min(1),
   /** of the plan, a month */
   creditsLimit: z.number().int(),

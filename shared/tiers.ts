@@ -15,7 +15,7 @@ interface Tier {
   name: string;
   description: string;
   features: readonly string[];
-  /** API credits a month; each call costs one */
+  /** API credits per month; each call costs one */
   credits: number;
   /** off the base price when paid in NGMA, in basis points */
   ngmaDiscountBps: number;
@@ -41,7 +41,7 @@ export const TIERS: Record<TierId, Tier> = {
     description: "Try every endpoint.",
     credits: 100,
     features: [
-      "100 API credits a month",
+      "100 API credits per month",
       `All ${ENDPOINTS.length} endpoints`,
       "Every number with its source and age",
     ],
@@ -52,7 +52,7 @@ export const TIERS: Record<TierId, Tier> = {
     description: "For a bot, a sheet or a side project.",
     credits: 1_000,
     features: [
-      "1,000 API credits a month",
+      "1,000 API credits per month",
       `All ${ENDPOINTS.length} endpoints`,
       "Usage history and CSV export",
       "10% off with NGMA",
@@ -61,10 +61,10 @@ export const TIERS: Record<TierId, Tier> = {
   },
   enigmatic: {
     name: "Enigmatic",
-    description: "For products with users of their own.",
+    description: "For products with their own users.",
     credits: 10_000,
     features: [
-      "10,000 API credits a month",
+      "10,000 API credits per month",
       `All ${ENDPOINTS.length} endpoints`,
       "Usage history and CSV export",
       "20% off with NGMA",

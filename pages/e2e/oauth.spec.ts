@@ -44,7 +44,7 @@ test("an app is allowed by keyboard alone, after signing in on the way, asks, an
   await expect(page.getByText(/calls itself “Friendly Agent”/)).toBeVisible();
 
   // The free plan leaves one choice: a sentence, and no button of its own.
-  await expect(page.getByText("up to 50 credits a month, of the 100 of your plan")).toBeVisible();
+  await expect(page.getByText("up to 50 credits per month, of your plan’s 100")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Deny" }));
   await page.keyboard.press("Shift+Tab");
   await expectFocus(page.getByRole("button", { name: "Allow" }));

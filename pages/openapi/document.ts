@@ -55,8 +55,8 @@ export function writeDocument(origin = ""): OpenApiDocument {
       version: CHANGELOG[0]?.version ?? "0.0.0",
       summary: "Market analysis for crypto and stocks in which every number can be checked.",
       description:
-        "Ask in words, or by fields, and get the answer with the facts it rests on. Each call of the paid " +
-        "API costs one credit, a batch one for each asset it answers; a call that fails costs nothing. " +
+        "Ask in words, or by fields, and get the answer with the facts behind it. Each call of the paid " +
+        "API costs one credit, a batch one for each asset it answers; failed calls are free. " +
         "Information only, not financial advice.",
       termsOfService: `${origin}/terms`,
       license: { name: "All rights reserved", url: `${origin}/terms` },

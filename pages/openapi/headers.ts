@@ -5,7 +5,7 @@ const TEXT = { type: "string" };
 /** Headers of replies. */
 export const HEADERS = {
   "X-Request-Id": {
-    description: "The request's name in our log. Tell it when you write to us.",
+    description: "The request's id in our log. Give it when you write to us.",
     schema: { type: "string", format: "uuid" },
     example: "0f0c4a3e-1d6b-4b57-9a6e-2f5d3c1b8a90",
   },
@@ -17,7 +17,7 @@ export const HEADERS = {
   "RateLimit-Policy": {
     description:
       "The month's credits (`q`) and its length in seconds (`w`), and the key's own budget where it has " +
-      "one; of calls that cost nothing how many a minute: draft-ietf-httpapi-ratelimit-headers-10.",
+      "one; for free calls, how many per minute: draft-ietf-httpapi-ratelimit-headers-10.",
     schema: TEXT,
     example: '"credits";q=100;w=2678400',
   },
@@ -27,8 +27,7 @@ export const HEADERS = {
     example: '"credits";r=99;t=1555200',
   },
   "Idempotency-Replayed": {
-    description:
-      "`true` where this is an earlier answer again, under the same Idempotency-Key. It cost nothing.",
+    description: "`true` where this repeats an earlier answer under the same Idempotency-Key. It was free.",
     schema: { type: "string", enum: ["true"] },
     example: "true",
   },
@@ -58,7 +57,7 @@ export const HEADERS = {
   },
   "PAYMENT-RESPONSE": {
     description:
-      "Of a call that was paid for by itself: the transaction that settled it (x402 version 2, base64 JSON).",
+      "For a call paid for by itself: the transaction that settled it (x402 version 2, base64 JSON).",
     schema: TEXT,
     example: "eyJzdWNjZXNzIjp0cnVlfQ==",
   },
@@ -68,7 +67,7 @@ export const HEADERS = {
     example: 5,
   },
   "WWW-Authenticate": {
-    description: "How to bring a key.",
+    description: "How to send a key.",
     schema: TEXT,
     example: 'Bearer realm="api"',
   },
@@ -81,7 +80,7 @@ export const REQUEST_HEADERS = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "Any text of your own. A repetition within 24 hours gets the same answer and costs nothing, also where the first reply never reached you.",
+      "Any text of your own. A repeat within 24 hours gets the same answer for free, even if the first reply never reached you.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]{1,255}$" },
     example: "order-4711-analysis",
   },

@@ -7,16 +7,16 @@ export const GROUPS = {
   analysis: {
     name: "Analysis",
     description:
-      "The paid API. Each call costs one credit, a batch one for each asset it answers; a call that fails costs nothing.",
+      "The paid API. Each call costs one credit, a batch one for each asset it answers; failed calls are free.",
   },
   keys: { name: "Keys", description: "What a key may do and what was called with it. Free." },
   terminal: {
     name: "Terminal",
     description: "The same answers without a key, as the terminal asks for them.",
   },
-  markets: { name: "Markets", description: "Prices and daily bars that answers rest on. Open to anybody." },
-  record: { name: "Record", description: "Forecasts and calls, written before anybody could know." },
-  service: { name: "Service", description: "How the service does, who runs it, and what it costs." },
+  markets: { name: "Markets", description: "The prices and daily bars behind answers. Open to anyone." },
+  record: { name: "Record", description: "Forecasts and calls, published before their outcome." },
+  service: { name: "Service", description: "Its status, who runs it, and what it costs." },
 } as const;
 type Group = keyof typeof GROUPS;
 

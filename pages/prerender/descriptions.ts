@@ -9,7 +9,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
     "NGMA: supply, allocation, plans, and the split of each payment into burn, treasury and liquidity.",
   "/privacy": "What is kept about you, for how long, and who else takes part.",
   "/terms": "Information only, 18 and over: the rules of using the service, its plans and its token.",
-  "/api-docs": `${ENDPOINTS.length} endpoints that give the same analysis as JSON, one credit a call: ask for access, make keys.`,
+  "/api-docs": `${ENDPOINTS.length} endpoints that give the same analysis as JSON, one credit per call: ask for access, make keys.`,
   "/api-playground":
     "Try the analysis API in the browser with your own key; samples for cURL, JavaScript and Python.",
   "/pricing": "Free, Pre-Enigma and Enigmatic: credits per month and prices by card, crypto and NGMA.",

@@ -22,7 +22,7 @@ export function Sample() {
     <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <section aria-labelledby="lines-title" className="flex flex-col">
         <h2 id="lines-title" className="sr-only">
-          The market in lines
+          The market now
         </h2>
         <MarketLines asked={asked} onAsk={ask} />
       </section>

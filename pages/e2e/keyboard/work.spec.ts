@@ -122,7 +122,7 @@ test("an account: the link, a key made, tried, looked up and revoked", async ({ 
   await page.getByRole("row", { name: /recommendation/ }).waitFor();
   await tabThrough(page, [
     page.getByRole("slider", { name: "Day" }),
-    page.getByText("The same as a table"),
+    page.getByText("As a table"),
     page.getByRole("combobox").nth(0),
     page.getByRole("combobox").nth(1),
     page.getByRole("combobox").nth(2),

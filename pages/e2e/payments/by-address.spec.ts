@@ -55,7 +55,7 @@ test("a phone without a wallet buys Pre-Enigma by address; the money comes from 
   const paid = page.getByRole("status", { name: "Payment by address" });
   // The reconciler looks once a minute.
   await expect(paid.getByText("Paid", { exact: true })).toBeVisible({ timeout: 300_000 });
-  await expect(paid.getByText(/Pre-Enigma until \d+ \w+, 1,000 credits a month/)).toBeVisible();
+  await expect(paid.getByText(/Pre-Enigma until \d+ \w+, 1,000 credits per month/)).toBeVisible();
   await paid.getByRole("link", { name: "your orders" }).click();
   const order = page.getByRole("article", { name: "Pre-Enigma, 1 month" });
   await expect(order.getByText(`${amount} USDC on Base`)).toBeVisible();

@@ -21,7 +21,7 @@ export function DataSection({ email }: { email: string }) {
     ...exportMutation,
     onSuccess: (text) => {
       saveFile(`${PRODUCT.toLowerCase()}-account-${dateOf(Date.now())}.json`, text, "application/json");
-      showToast({ title: "Exported", text: "Everything we hold about you, as one file" });
+      showToast({ title: "Exported", text: "Everything we hold about you, in one file" });
     },
   });
   return (

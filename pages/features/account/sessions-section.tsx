@@ -17,7 +17,7 @@ export function SessionsSection() {
     ...logoutAllMutation,
     onSuccess: async () => {
       client.removeQueries({ queryKey: ACCOUNT_DATA });
-      showToast({ title: "Logged Out", text: "Every session of yours has ended" });
+      showToast({ title: "Logged Out", text: "All your sessions have ended" });
       await client.invalidateQueries({ queryKey: ACCOUNT });
     },
   });

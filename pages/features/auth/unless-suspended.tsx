@@ -33,7 +33,7 @@ function SuspendedNotice({ reason }: { reason: string }) {
         Its keys and sessions are paused; what you paid for is kept.{" "}
         {data?.email
           ? `If you think that is a mistake, write to ${data.email} from the account's address.`
-          : "If you think that is a mistake, write to whoever runs this service."}
+          : "If you think that is a mistake, contact the operator of this service."}
       </p>
     </Notice>
   );

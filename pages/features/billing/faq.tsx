@@ -5,8 +5,8 @@ import { Section } from "../../ui/controls/section.tsx";
 const QUESTIONS = [
   [
     "What is a credit?",
-    "One request to any endpoint costs one credit. A batch of many assets costs one for each that is " +
-      "answered. A request that fails on our side costs nothing. Credits count by the month and do not pile " +
+    "One request to any endpoint costs one credit. A batch costs one for each asset that is " +
+      "answered. A request that fails on our side is free. Credits count by the month and do not pile " +
       "up.",
   ],
   [
@@ -19,7 +19,7 @@ const QUESTIONS = [
     "By card, yes: it is a monthly subscription that you cancel in the card provider's portal at any time, " +
       `and it runs to the end of the paid month. With crypto or NGMA, no: you prepay 1 to ${MAX_MONTHS} ` +
       "months, and we write to you 3 days before they end. Then the account is Free again, " +
-      `${TIERS.free.credits} credits a month.`,
+      `${TIERS.free.credits} credits per month.`,
   ],
   [
     "Why do I send such an odd amount?",

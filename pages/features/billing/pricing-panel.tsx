@@ -13,8 +13,7 @@ export function PricingPanel(props: PlansProps) {
       <div className="page-head">
         <h1 className="heading">Pricing</h1>
         <p className="page-head-words">
-          The terminal is free. The API costs one credit a request, and nothing for one that fails on our
-          side.
+          The terminal is free. The API costs one credit per request; those that fail on our side are free.
         </p>
       </div>
       {data && <PlansBoard {...props} available={data} />}

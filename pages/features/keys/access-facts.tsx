@@ -11,7 +11,7 @@ export function AccessFacts({ sample }: { sample: (endpoint: Endpoint) => string
     <Section
       title="Endpoints"
       className="[contain-intrinsic-size:auto_400px] [content-visibility:auto]"
-      aside={<span className="label">1 credit a request</span>}
+      aside={<span className="label">1 credit per request</span>}
     >
       <ul className="access-endpoints">
         {ENDPOINTS.map((endpoint) => (

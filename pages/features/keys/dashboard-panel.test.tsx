@@ -286,7 +286,7 @@ describe("what a key may do", () => {
     fireEvent.change(screen.getByLabelText("Last day, UTC"), { target: { value: "2026-12-31" } });
     fireEvent.click(screen.getByLabelText("sentiment"));
     const networks = { target: { value: "203.0.113.0/24\n 2001:db8::/48 \n" } };
-    fireEvent.change(screen.getByLabelText("Networks, one a line"), networks);
+    fireEvent.change(screen.getByLabelText("Networks, one per line"), networks);
     fireEvent.submit(screen.getByLabelText("Key name"));
     await pass(10);
     expect(sent("POST /api/keys")).toEqual([
@@ -334,7 +334,7 @@ describe("what a key may do", () => {
       expect(within(screen.getByRole("rowheader")).getByText(words)).toBeTruthy();
     fireEvent.click(button("Limit production"));
     const dialog = within(screen.getByRole("dialog"));
-    const field = dialog.getByLabelText<HTMLTextAreaElement>("Networks, one a line");
+    const field = dialog.getByLabelText<HTMLTextAreaElement>("Networks, one per line");
     expect(field.value).toBe("10.0.0.1");
     fireEvent.change(field, { target: { value: "nonsense" } });
     fireEvent.click(button("Save limits"));

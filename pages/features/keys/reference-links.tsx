@@ -1,16 +1,16 @@
 /** Pages of the reference, which are no screens of this application: plain HTML, open to everybody. */
 const PAGES = [
-  ["reference", "Reference", "Every address: what is sent, what comes back, field by field"],
-  ["errors", "Errors", "Each code, why it comes and what to do; none costs anything"],
+  ["reference", "Reference", "Every endpoint: request and response, field by field"],
+  ["errors", "Errors", "Each code, its cause and what to do; errors are free"],
   ["streaming", "Streaming", "Events while the answer is written"],
   ["idempotency", "Idempotency", "Repeat a call, pay once"],
   ["limits", "Limits", "Credits, rates and sizes, and the headers that state them"],
-  ["test-keys", "Test keys", "The whole API for nothing, with answers that never change"],
-  ["signatures", "Signatures", "Prove an answer to anybody, offline"],
+  ["test-keys", "Test keys", "The whole API for free, with answers that never change"],
+  ["signatures", "Signatures", "Prove an answer to anyone, offline"],
   ["mcp", "MCP", "The same answers as tools for agents"],
-  ["client", "Client", "Functions and types made from the document"],
-  ["versioning", "Versions", "What may change within v1, and what not"],
-  ["changelog", "Changelog", "What changed, with the day"],
+  ["client", "Client", "Functions and types generated from OpenAPI"],
+  ["versioning", "Versions", "What may and may not change in v1"],
+  ["changelog", "Changelog", "What changed, and when"],
 ] as const;
 
 /** Where everything about the API is to be read, without signing in. */

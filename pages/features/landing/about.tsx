@@ -6,17 +6,17 @@ export const About = () => (
   <SectionHead id="about-title" title={`About ${PRODUCT}`}>
     <div className="mt-6 flex max-w-[56ch] flex-col gap-4 text-pretty text-fg-2">
       <p>
-        {PRODUCT} answers questions about coins and stocks so that the answer can be checked. Code reads
-        quotes and daily bars, computes the indicators and decides: buy, hold, sell, or no call. A model may
-        put that into words; it cannot change it.
+        {PRODUCT} answers questions about coins and stocks in a way you can check. Code reads quotes and daily
+        bars, computes the indicators and decides: buy, hold, sell, or no call. A model may put that into
+        words; it cannot change it.
       </p>
       <p>
-        Developers call the same analysis as JSON, one credit a request, and a request that fails costs
-        nothing. NGMA, a utility token on Solana, is to pay for plans at a discount.
+        Developers call the same analysis as JSON, one credit per request, and failed requests are free. NGMA,
+        a utility token on Solana, will buy plans at a discount.
       </p>
       <p>
-        The picture is no decoration. Its nodes are the ten listed assets, its lines how closely their daily
-        returns ran together over the last 30 days.
+        The picture is live data: nodes are the ten listed assets, lines show how closely their daily returns
+        moved together over the last 30 days.
       </p>
     </div>
   </SectionHead>

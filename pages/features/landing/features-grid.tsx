@@ -3,7 +3,7 @@ import { SectionHead } from "../../ui/section-head.tsx";
 const FEATURES = [
   [
     "AI-Powered Agents",
-    "Code computes the call, a model only words it. A sentence that says anything else is replaced by ours before you see it.",
+    "Code computes the call, a model only words it. If its wording says anything else, we replace it before you see it.",
   ],
   [
     "Unbiased Intelligence",
@@ -17,13 +17,10 @@ const FEATURES = [
     "Network Intelligence",
     "Compare several assets: the same facts side by side, and how the ten listed ones move together.",
   ],
-  [
-    "Data-Driven Insights",
-    "Each answer says how far the price may move, and how often such ranges were right.",
-  ],
+  ["Data-Driven Insights", "Each answer says how far the price may move, and how often such ranges held."],
   [
     "Secure & Private",
-    "Sign-in by mailed link, API keys stored as hashes only. Your conversations are saved in your browser; with us only if you choose.",
+    "Sign in by email link; API keys are stored only as hashes. Conversations stay in your browser unless you save them with us.",
   ],
 ] as const;
 
@@ -34,7 +31,7 @@ export default function FeaturesGrid() {
       aria-labelledby="features-title"
       className="scroll-mt-[-9px] border-line border-t min-[75rem]:grid min-[75rem]:grid-cols-4"
     >
-      <SectionHead id="features-title" title="What holds it together" />
+      <SectionHead id="features-title" title="How it works" />
       <ul className="grid overflow-hidden border-line border-t sm:grid-cols-2 min-[75rem]:col-span-3 min-[75rem]:grid-cols-3 min-[75rem]:border-t-0">
         {FEATURES.map(([name, text]) => (
           <li key={name} className="-mt-px -ml-px border-line border-t border-l p-4 py-5 md:p-6">

@@ -25,9 +25,9 @@ const sections = (inUse: ReactNode): readonly Section[] => [
       <>
         <p>{DISCLAIMER}</p>
         <p>
-          Calls such as buy, hold and sell are results of published rules over market data. They do not know
-          your situation and are not financial, investment, legal or tax advice. Decide for yourself, or ask
-          somebody licensed to advise you.
+          Calls such as buy, hold and sell are results of published rules applied to market data. They do not
+          know your situation and are not financial, investment, legal or tax advice. Decide for yourself, or
+          ask somebody licensed to advise you.
         </p>
       </>
     ),
@@ -51,9 +51,9 @@ const sections = (inUse: ReactNode): readonly Section[] => [
     title: "Account and keys",
     body: (
       <p>
-        You sign in by a link sent to your e-mail address. Whoever holds an API key of yours can spend your
-        credits: keep it secret, and revoke it when it may have become known. You may not resell access,
-        attack the service, or use it to break the law.
+        You sign in by a link sent to your e-mail address. Anyone with your API key can spend your credits:
+        keep it secret, and revoke it if it may have leaked. You may not resell access, attack the service, or
+        use it to break the law.
       </p>
     ),
   },
@@ -85,7 +85,7 @@ const sections = (inUse: ReactNode): readonly Section[] => [
     title: "Payments from wallets",
     body: (
       <p>
-        A wallet payment is asked for with an exact amount and is credited when its network reports it as
+        A wallet payment is requested for an exact amount and is credited when its network reports it as
         final. If more arrives from the wallet you connected, the order is paid and the surplus is put aside;
         if less, we ask for the rest. Anything else, such as a payment that came twice, late, in another token
         or from a wallet nobody named, is put aside and reviewed manually; it is credited, or returned to an
@@ -99,10 +99,10 @@ const sections = (inUse: ReactNode): readonly Section[] => [
     title: "NGMA",
     body: (
       <p>
-        NGMA is a utility token for paying and for governance. It is no security, deposit or claim to profit,
-        and may lose all of its value. Purchased tokens are sent by hand to the Solana address you gave;
-        please check it, since tokens sent to a wrong address are lost. A purchase can be returned until its
-        tokens have been sent.
+        NGMA is a utility token for paying and for governance. It is not a security, deposit or claim to
+        profit, and may lose all of its value. Purchased tokens are sent by hand to the Solana address you
+        gave; please check it, since tokens sent to a wrong address are lost. A purchase can be returned until
+        its tokens have been sent.
       </p>
     ),
   },

@@ -9,11 +9,11 @@ import { useLink } from "./use-link.ts";
 const DONE = {
   subscribed: {
     title: "You are on the list",
-    text: "Your address is confirmed. Each newsletter carries a link that ends it in one click.",
+    text: "Your address is confirmed. Each newsletter has a one-click unsubscribe link.",
   },
   unsubscribed: {
     title: "You are unsubscribed",
-    text: "No newsletter will be sent to your address any more.",
+    text: "We will no longer send you the newsletter.",
   },
 };
 
@@ -25,8 +25,8 @@ export function LinkPanel() {
     return (
       <Step
         key="invalid"
-        title="This link is not valid any more"
-        text="Only the link in the newest mail works, and an address nobody confirms is forgotten after a week. Enter yours again for a new one:"
+        title="This link is no longer valid"
+        text="Only the link in the newest email works, and an unconfirmed address is forgotten after a week. Enter yours again for a new link:"
       >
         <NewsletterForm />
       </Step>
@@ -53,7 +53,7 @@ export function LinkPanel() {
       <Step
         key="confirm"
         title="Do you want the newsletter?"
-        text="Somebody, hopefully you, entered your address. One click and it is on the list."
+        text="Somebody, hopefully you, entered your address. Click to join the list."
         action={{ name: "Confirm", run: follow }}
       />
     );

@@ -46,7 +46,7 @@ export function NewsletterForm() {
         </button>
       </PromptLine>
       <p id={`${id}-note`} role="status" className={trouble ? "field-note text-danger" : "field-note"}>
-        {trouble || note || "One click in the mail ends it again."}
+        {trouble || note || "Unsubscribe with one click."}
       </p>
     </form>
   );

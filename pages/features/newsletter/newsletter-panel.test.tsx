@@ -141,10 +141,10 @@ describe("a link of the newsletter", () => {
   });
 
   it("that is not valid any more says so and offers the form", async () => {
-    answer = () => problem("newsletter_link_invalid", "This link is not valid any more.", 410);
+    answer = () => problem("newsletter_link_invalid", "This link is no longer valid.", 410);
     await openSite("/newsletter?unsubscribe=abc");
     await pass(50);
-    expect(heading()).toBe("This link is not valid any more");
+    expect(heading()).toBe("This link is no longer valid");
     answer = () => json({ success: true });
     await subscribe("ada@example.com");
     expect(note()).toContain("link to confirm");

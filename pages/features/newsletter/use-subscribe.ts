@@ -6,7 +6,7 @@ import { showToastAtom } from "../../ui/toast.ts";
 import { NOT_SUBSCRIBED, subscribeMutation } from "./queries.ts";
 
 const EMPTY = "Please enter your email address";
-const SENT = "We sent a link to confirm. Without that click there is no newsletter.";
+const SENT = "We sent you a confirmation link. Click it to get the newsletter.";
 
 /** The newsletter form's state: what is typed, whether it is on its way, and what became of it. */
 export function useSubscribe() {

@@ -157,9 +157,9 @@ function SaleNote({ left }: { left: Left | undefined }) {
   const { order, day, all } = left ?? { order: 4_000_000, day: 10_000_000, all: 250_000_000 };
   return (
     <p className={left ? "pay-note" : "pay-note invisible"}>
-      Up to {formatCount(order)} NGMA an order; {formatCount(day)} are left today, {formatCount(all)} in all.
-      Orders above $1,000 are reviewed manually before the tokens are sent. Unpaid orders hold at most a fifth
-      of a day’s tokens, fifteen minutes each; if yours sells out before it is paid, we refund it.
+      Up to {formatCount(order)} NGMA per order; {formatCount(day)} are left today, {formatCount(all)} in all.
+      Orders above $1,000 are reviewed manually before the tokens are sent. Unpaid orders reserve at most a
+      fifth of a day’s tokens, for 15 minutes each; if none are left when you pay, we refund you.
     </p>
   );
 }

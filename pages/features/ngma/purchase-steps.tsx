@@ -1,7 +1,7 @@
 const STEPS = [
   "Pay with a crypto wallet, or by card",
-  "We check the payment where it was made, and book your tokens",
-  "The tokens are sent to your address, with a transaction to look up",
+  "We check the payment on its network and credit your tokens",
+  "Tokens go to your address; you can look up the transaction",
 ];
 
 /** The way from a payment to the tokens, along the foot of the page. */

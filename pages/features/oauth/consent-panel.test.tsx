@@ -96,7 +96,7 @@ describe("an app that asks", () => {
       problem(
         400,
         "app_redirect_unknown",
-        "The app wants to be answered at an address that it did not register.",
+        "The app asked for a redirect to an address that it did not register.",
       );
     stubAccountApi({ ...answers, [READ]: refused });
     await openSite(`/oauth/authorize${QUERY}`);

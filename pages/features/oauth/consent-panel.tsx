@@ -38,7 +38,7 @@ function NoConsent({ error }: { error: Error }) {
         </Link>
       }
     >
-      <p>{messageOf(error, "We could not tell which app asks. Please start again in the app.")}</p>
+      <p>{messageOf(error, "We could not identify the app. Please start again in the app.")}</p>
       {fields.map(([name, words]) => (
         <p key={name} className="field-note">
           {name}: {words}
@@ -83,7 +83,7 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
         </p>
       ) : (
         <p className="text-fg-2">
-          Anybody can choose a name. Go by the address above: your answer is sent there.
+          Anyone can choose a name. Check the address above: your answer is sent there.
         </p>
       )}
       {app.describedBy && (
@@ -95,7 +95,7 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
         <legend className="label py-3">It may spend</legend>
         {choices.length > 1 && (
           <Segments
-            label="Credits a month"
+            label="Credits per month"
             options={choices.map((one) => [String(one), `up to ${formatCount(one)}`] as const)}
             value={String(credits)}
             onChange={(chosen) => setCredits(Number(chosen))}
@@ -103,13 +103,12 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
         )}
         <p className="text-fg-2">
           {choices.length === 1 && `up to ${formatCount(credits)} `}
-          credits a month, of the {formatCount(consent.creditsLimit)} of your plan. A call that fails costs
-          nothing.
+          credits per month, of your plan’s {formatCount(consent.creditsLimit)}. Failed calls are free.
         </p>
       </fieldset>
       <p className="max-w-[60ch] text-fg-2">
-        It gets analyses, forecasts and what is left of your credits. It does not see your e-mail address,
-        your keys or your conversations. You can end this at any time under API keys.
+        It gets analyses, forecasts and your remaining credits. It does not see your e-mail address, your keys
+        or your conversations. You can end this at any time under API keys.
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button gap-2" disabled={isBusy}>

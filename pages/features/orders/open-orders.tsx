@@ -48,8 +48,7 @@ function OpenSheet({ order, goOn }: { order: OpenOrder; goOn: OpenOrdersProps["g
       </p>
       {txHash && (
         <p className="payment-words">
-          A payment for it is on its way: it is credited once its network is done with it. Do not send it
-          again.
+          A payment for it is on its way and is credited once its network confirms it. Do not send it again.
         </p>
       )}
       {isShown && goOn(order)}

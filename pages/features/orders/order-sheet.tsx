@@ -22,7 +22,7 @@ export function OrderSheet({ order, usualHours, rest }: OrderSheetProps) {
   const [asksBuyer, setAsksBuyer] = useState(false);
   const [newest] = payments;
   if (!newest) return null;
-  const name = product ?? "A payment of yours";
+  const name = product ?? "Your payment";
   const papers = payments.find(({ receiptUrl, creditNoteUrl }) => receiptUrl ?? creditNoteUrl);
   return (
     <article className="payment" aria-label={name}>

@@ -28,7 +28,7 @@ export function OrdersPanel({ rest, goOn }: OrdersPanelProps) {
           Orders
         </h1>
         <p className="page-head-words">
-          What this account ordered: where it stands, its payments and receipts, what is next.
+          This account’s orders: their state, payments, receipts and next steps.
         </p>
       </div>
       {orders.some(({ payments }) => payments.some(({ network, receiptUrl }) => network && receiptUrl)) && (

@@ -58,7 +58,7 @@ function Row({ order: { product, state, payments } }: { order: Order }) {
   const receiptUrl = payments.find((one) => one.receiptUrl !== null)?.receiptUrl;
   return (
     <tr className="max-sm:grid-cols-2">
-      <th scope="row">{product ?? "A payment of yours"}</th>
+      <th scope="row">{product ?? "Your payment"}</th>
       <td className="num">
         {payments.map(({ id, amount, symbol }) => (
           <span key={id} className="block">
@@ -75,7 +75,7 @@ function Row({ order: { product, state, payments } }: { order: Order }) {
             href={receiptUrl}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Receipt for ${product ?? "a payment of yours"}`}
+            aria-label={`Receipt for ${product ?? "your payment"}`}
           >
             Receipt <span aria-hidden>↗</span>
           </a>

@@ -44,7 +44,7 @@ export function AnswerView({ answer, failure, isPending, example, words }: Answe
           <p className="empty">
             {isPending
               ? "Waiting for the answer."
-              : "The answer appears here. A call costs one credit; a refused one, none."}
+              : "The answer appears here. A call costs one credit; failed calls are free."}
           </p>
         )
       )}

@@ -53,13 +53,13 @@ const WORDS: Record<PostedEndpoint, EndpointWords> = {
   forecast: {
     label: "Forecast",
     icon: ChartSpline,
-    description: "Ranges and odds, with how often they were right",
+    description: "Ranges and odds, with their past accuracy",
     placeholder: "BTC",
   },
   batch: {
     label: "Batch",
     icon: Rows3,
-    description: "Call, range and odds of many assets",
+    description: "Call, range and odds for many assets",
     placeholder: "BTC, ETH, Tesla",
   },
   portfolio: {

@@ -63,7 +63,7 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
         <Wires endpoint={endpoint} state={state} />
         <p className="label">Developer API</p>
         <h1 className="heading">API Playground</h1>
-        <p className="lead">Test the analysis API in real time, with your own key, against the real thing.</p>
+        <p className="lead">Test the real analysis API in real time with your own key.</p>
       </header>
       <div className="split xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <form className="playground-form" onSubmit={submit} noValidate>
@@ -95,7 +95,7 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
               aria-describedby="api-key-note"
             />
             <p id="api-key-note" className="field-note">
-              Goes to our API only. The page stores it nowhere.
+              Sent only to our API. The page does not store it.
             </p>
           </div>
           <div>

@@ -15,7 +15,7 @@ export function BacktestTable({ of }: { of: RecordReply["backtest"] }) {
             Cases
           </th>
           <th scope="col" className="num">
-            80% range right in
+            80% range held
           </th>
           <th scope="col" className="num">
             95% interval

@@ -45,8 +45,8 @@ export function ChangedCalls() {
       {changed.length === 0 && (
         <p className="px-4 py-3 text-fg-3 text-sm md:px-6">
           {isYoung
-            ? "The record has no two days of calls to compare yet."
-            : "None: every call is what it was the day before."}
+            ? "The record needs two days of calls to compare."
+            : "None: every call is the same as the day before."}
         </p>
       )}
     </section>

@@ -10,8 +10,8 @@ const TOLD_DAILY = [7, 30];
 export const sayCoverage = (all: RecordSummary["coverage"]): string => {
   const coverage = all.filter(({ horizonDays }) => TOLD_DAILY.includes(horizonDays));
   return coverage.length === 0
-    ? "No range on record has come to its end yet."
-    : `On record the 80% range was right in ${coverage
+    ? "No recorded range has ended yet."
+    : `On record the 80% range held in ${coverage
         .map(
           ({ type, horizonDays, cases, held80 }) =>
             `${sayShare(held80, cases)} of ${cases} (${type}, ${horizonDays} days)`,

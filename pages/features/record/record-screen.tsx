@@ -17,8 +17,8 @@ const NOTES = {
     "Recorded beside each call and published nowhere else: Buy or Sell only where the chance of a higher close " +
     "differs from 50% by more than chance.",
   clocks:
-    "Each row shows the first outside clock by which it existed: a transaction on Solana, or a block of Bitcoin named by " +
-    "an OpenTimestamps calendar. A stand-in clock is this server’s own and proves nothing. " +
+    "Each row shows the first independent proof of its date: a Solana transaction, or a Bitcoin block named by an " +
+    "OpenTimestamps calendar. A stand-in clock is this server’s own and proves nothing. " +
     "This page has not checked them; npm run verify-record does.",
 };
 
@@ -51,7 +51,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
               <ActionsTable of={first.summary.shadow} />
             </Section>
           )}
-          <Section title="Rows" note="Newest first. An outcome is a row of its own; no row is ever changed.">
+          <Section title="Rows" note="Newest first. Each outcome is its own row; no row is ever changed.">
             <RowsTable
               rows={data.pages.flatMap(({ items }) => items)}
               clocks={data.pages.flatMap(({ clocks }) => clocks).sort((a, b) => a.rows - b.rows)}
@@ -78,7 +78,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
           <p className="max-w-[72ch] px-4 py-3 text-fg-3 text-sm sm:px-6">
             {NOTES.clocks}{" "}
             <a href={`/api/record/anchors?chain=${first.chain}`} className="text-link">
-              All of them with their proofs
+              All of them, with proofs
             </a>
           </p>
           <BacktestSection of={first} />

@@ -3,7 +3,7 @@ import type { RecordReply } from "../../../shared/record.ts";
 const MARKETS = {
   live: "Real prices.",
   replay: "Recorded prices of past days, replayed: no proof of anything.",
-  simulated: "Simulated prices: nobody trades at them, and they prove nothing.",
+  simulated: "Simulated prices: nobody trades at them; they prove nothing.",
 };
 
 /** What the record holds, in a few sentences. */

@@ -11,7 +11,7 @@ const MARKETS = { crypto: "Crypto market", stock: "Stock market" };
 
 /** A simulated list is made when it is asked for, so only the others have an age. */
 function MarketNote({ of: { market, source, refreshedAt, isOld } }: { of: MarketStatus }) {
-  if (market === "simulated") return "made here, not real prices";
+  if (market === "simulated") return "generated, not real prices";
   return (
     <>
       {source} ·{" "}
@@ -37,7 +37,7 @@ function EngineNote({ of: { engine, engines, providers } }: { of: StatusReply })
   const isFailing = providers.some(
     ({ name, kind, state }) => kind === "ai" && state === "failing" && engine.startsWith(`${name}:`),
   );
-  if (!others) return "words the answers; figures are computed";
+  if (!others) return "writes the answers; figures are computed";
   if (!isFailing) return `also here: ${others}`;
   return (
     <>
@@ -66,7 +66,7 @@ export function Report({ of }: { of: StatusReply }) {
         {parts.map(({ name, state }) => (
           <div key={name}>
             <dt>{PARTS[name]}</dt>
-            <dd>{state === "ok" ? "answers" : <Fault>does not answer</Fault>}</dd>
+            <dd>{state === "ok" ? "responding" : <Fault>not responding</Fault>}</dd>
           </div>
         ))}
       </dl>

@@ -189,7 +189,7 @@ describe("the status screen", () => {
       "live",
       "40 s ago",
       "simulated",
-      "made here, not real prices",
+      "generated, not real prices",
       "anthropic:a-model",
       "also here: openai:b-model, builtin",
     ])

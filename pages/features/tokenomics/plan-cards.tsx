@@ -36,7 +36,7 @@ export function PlanCards() {
             instead of {usd(baseCents)} a month, {ngmaDiscountBps / 100}% off
           </p>
           <p className="mt-0 text-fg-2">
-            {calls === "unlimited" ? "Unlimited calls" : `${calls.replace("/month", "")} calls a month`}
+            {calls === "unlimited" ? "Unlimited calls" : `${calls.replace("/month", "")} calls per month`}
           </p>
         </li>
       ))}

@@ -17,8 +17,8 @@ const SECTIONS: readonly Section[] = [
     body: (
       <p>
         NGMA is a utility token, an SPL token on the Solana network, with a fixed supply of{" "}
-        {formatCount(NGMA_SUPPLY)}. It pays for plans at a discount and votes in governance. Each payment
-        takes tokens out of circulation, for ever or for a time.
+        {formatCount(NGMA_SUPPLY)}. It buys plans at a discount and gives governance votes. Each payment takes
+        tokens out of circulation, for ever or for a time.
       </p>
     ),
   },
@@ -40,7 +40,7 @@ const SECTIONS: readonly Section[] = [
       <>
         <p>
           A plan paid with NGMA is one transaction on Solana with three parts. All three are checked on chain
-          before the plan is credited; a payment that is split otherwise is not.
+          before the plan is credited; one split differently is not credited.
         </p>
         <SplitFigure />
       </>

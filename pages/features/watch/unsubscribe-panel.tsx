@@ -35,7 +35,7 @@ export function UnsubscribePanel({ token }: { token: string }) {
         </button>
       }
     >
-      <p>No alert and no morning mail will be sent to your address any more. The alerts themselves stay.</p>
+      <p>We will no longer send alert or morning mail to your address. The alerts themselves stay.</p>
       {error && (
         <p className="field-note text-danger" role="alert">
           {messageOf(error, "That did not work. Please try again.")}

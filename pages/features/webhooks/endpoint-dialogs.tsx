@@ -117,7 +117,7 @@ function DeleteDialog({ endpoint, onClose, onDone }: AskedProps & { onDone: () =
       onClose={onClose}
     >
       <p className="break-all">{endpoint.url}</p>
-      <p>Nothing more is sent to it, and its deliveries are forgotten.</p>
+      <p>Nothing more is sent to it, and its deliveries are deleted.</p>
     </AskDialog>
   );
 }

@@ -26,7 +26,7 @@ export default function WebhooksPanel() {
       <div className="page-head">
         <h1 className="heading">Webhooks</h1>
         <p className="page-head-words">
-          We post what happens in your account to addresses of yours, signed as Standard Webhooks says.
+          We post events in your account to your own URLs, signed to the Standard Webhooks spec.
         </p>
       </div>
       {made && <SecretBanner {...made} onDismiss={() => setMade(null)} />}

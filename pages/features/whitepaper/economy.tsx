@@ -7,7 +7,7 @@ const tokenomics = (
   <>
     <p>
       NGMA is a utility token, an SPL token on the Solana network, with a fixed total supply of 1,000,000,000.
-      It has two uses: paying for the platform’s services, and governance. It is no share in a company and
+      It has two uses: paying for the platform’s services, and governance. It is not a share in a company and
       carries no claim to profit. Its launch was announced for Q4 2025; its listing price is to be announced.
       Purchases on this site use a fixed price of 0.025 US dollars.
     </p>
@@ -35,21 +35,21 @@ const useCases = (
   <>
     <h3>A person with a question</h3>
     <p>
-      “Should I buy Tesla?” is answered in seconds with a call, what points up and what points down, and at
-      which price it would be proved wrong. Every number can be opened: value, source, age. The person can
-      disagree with a rule instead of with a mood.
+      “Should I buy Tesla?” is answered in seconds with a call, what points up and what points down, and the
+      price that would cancel it. Every number can be opened: value, source, age. The person can disagree with
+      a rule instead of with a mood.
     </p>
     <h3>A developer with a product</h3>
     <p>
       {ENDPOINTS.length} endpoints give the same analysis as JSON: the whole picture, the recommendation, its
-      technical, sentiment and fundamental parts, the forecast, and calls and ranges of many assets at once. A
-      call costs one credit, of many assets one each, a failed call none, and a repeated call under the same
+      technical, sentiment and fundamental parts, the forecast, and calls and ranges for many assets at once.
+      A call costs one credit, a batch one per asset, and failed calls are free; a repeat under the same
       idempotency key is answered again without being charged again.
     </p>
-    <h3>A desk that must document</h3>
+    <h3>A desk that must keep records</h3>
     <p>
       An answer is a record: facts with times, the rules that fired, a result. It can be filed, and with Layer
-      2 its time of origin is planned to be provable to an auditor who trusts neither the desk nor us.
+      2, an auditor who trusts neither the desk nor us is to be able to verify its date.
     </p>
     <h3>An agent that acts</h3>
     <p>
@@ -82,10 +82,7 @@ const STEPS = [
 
 const roadmap = (
   <>
-    <p>
-      The roadmap as it was announced. A date that lies behind us is the date of the announcement, not a
-      report of delivery.
-    </p>
+    <p>The roadmap as announced. A past date is an announced date, not a report of delivery.</p>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by key */}
     <section className="document-scroll" aria-label="Roadmap" tabIndex={0}>
       <Table columns={["Step", "Date", "Goal"]} className="document-table">
@@ -100,7 +97,7 @@ const roadmap = (
     </section>
     <p>
       Each step has a condition besides its date: a step is taken when the one before it can be checked by
-      outsiders. A chain of proofs over answers that nobody can recompute would show little, which is why the
+      outsiders. A chain of proofs for answers that nobody can recompute would show little, which is why the
       grounding gate came first.
     </p>
   </>
@@ -116,7 +113,7 @@ const conclusion = (
       believed.
     </p>
     <p>
-      Where the plan and the evidence part ways, the evidence is to win. The measurements published with the
+      Where the plan and the evidence disagree, the evidence wins. The measurements published with the
       software say today that the score has no proven edge over the base rate. We print that sentence because
       a system that can say it is the only kind that may one day say the opposite.
     </p>

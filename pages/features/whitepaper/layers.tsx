@@ -72,7 +72,7 @@ const layer0 = (
   <>
     <p>
       Layer 0 is the relay chain, announced for Q4 2026. Markets live on many chains and on exchanges that are
-      no chain at all. Layer 0 is to carry three kinds of messages between them, and nothing else.
+      not chains at all. Layer 0 is to carry three kinds of messages between them, and nothing else.
     </p>
     <ul>
       <li>

@@ -13,8 +13,7 @@ const abstract = (
       This paper describes how that is done today and the network that is planned around it: an application
       chain for answers and their proofs (Layer 2), a settlement chain (Layer 1), a relay chain that joins
       markets and chains (Layer 0), and N0, the network of the people and machines that supply facts, models
-      and checks. It also describes NGMA, the utility token with which analysis is paid for and the network is
-      governed.
+      and checks. It also describes NGMA, the utility token that pays for analysis and governs the network.
     </p>
     <p>
       What runs today is written in the present tense. What was announced is written as announced, with its
@@ -28,8 +27,8 @@ const introduction = (
     <p>
       An everyday investor has more market data than ever and less reason to trust what is said about it.
       Charts are free, opinions are endless, and language models write fluent paragraphs about prices they
-      have never seen. The usual answer is a disclaimer. Ours is a construction: the part of the system that
-      decides is not the part that writes.
+      have never seen. The usual answer is a disclaimer. Ours is a design: the part of the system that decides
+      is not the part that writes.
     </p>
     <h3>Code decides, a model only words it</h3>
     <p>
@@ -45,18 +44,18 @@ const introduction = (
       news as quoted data. Its text then passes a gate that reads every number in it and looks for the fact it
       repeats. A number without a fact sends the text back, and the next writer is asked.
     </p>
-    <h3>A probability is something one can be wrong about</h3>
+    <h3>A probability can be wrong</h3>
     <p>
-      What stands beside a call is of that asset on that day: the chance of a higher close in a month, of one
-      that hardly moved, and that the call is cancelled before. All come from the distribution that its range
-      is drawn from, and each says how often such chances came true on past days. How many past calls were
-      right stands on the record; none has a proven edge, and the answer says so.
+      The odds beside a call are for that asset on that day: the chance of a higher close in a month, of one
+      that hardly moved, and that the call is cancelled first. All come from the same distribution as its
+      range, and each says how often similar odds came true in the past. The record shows how many past calls
+      were right; none has a proven edge, and the answer says so.
     </p>
     <h3>A refusal is a result</h3>
     <p>
-      Too little history, stale data or an unknown asset end in “no call”, with the reason. For developers the
-      same rule has a price tag: a call to the interface that fails costs nothing, and the credits of an
-      account are counted exactly, in one place, under any number of parallel requests.
+      Too little history, stale data or an unknown asset means “no call”, with the reason. For developers the
+      same rule has a price tag: failed calls to the interface are free, and an account’s credits are counted
+      exactly, in one place, under any number of parallel requests.
     </p>
     <p>
       These rules make a service honest. They do not make it independent of the people who run it. Today the

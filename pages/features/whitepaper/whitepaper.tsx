@@ -29,8 +29,8 @@ function Ending() {
     <footer className="document-section">
       <h2 className="document-heading">Legal disclaimer</h2>
       <p>
-        This paper is information only. It is no financial, legal or tax advice, no prospectus, and no offer
-        or invitation to buy any security or token anywhere. NGMA is a utility token; it may lose all of its
+        This paper is information only. It is not financial, legal or tax advice, a prospectus, or an offer or
+        invitation to buy any security or token anywhere. NGMA is a utility token; it may lose all of its
         value. Statements about the future are intentions that may change or fail. Nothing here binds{" "}
         {PRODUCT} beyond its terms of service. Users must be at least 18 years old.
       </p>

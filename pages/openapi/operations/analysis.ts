@@ -36,7 +36,7 @@ const IN_WORDS: readonly Operation[] = [
   paid(
     "analyze",
     "Analyze an asset, or compare several",
-    "The whole picture: where the price may be, the call with its odds, reasons for and against, and every fact with its source.",
+    "The whole picture: where the price may be, the call with its odds, what points up and down, and every fact with its source.",
     {
       asset: one("One asset", "Analyze Bitcoin"),
       fields: {
@@ -45,7 +45,7 @@ const IN_WORDS: readonly Operation[] = [
       },
       comparison: one("Several assets", "Ethereum vs Solana"),
       followUp: {
-        summary: "A follow-up, with what was said before",
+        summary: "A follow-up, with earlier turns",
         value: {
           message: "And its P/E?",
           turns: [
@@ -74,13 +74,13 @@ const IN_WORDS: readonly Operation[] = [
   paid(
     "sentiment",
     "Read the mood",
-    "The mood index where there is one, what volume and momentum say, and what is missing.",
+    "The mood index if there is one, what volume and momentum show, and what is missing.",
     { mood: one("The mood", "What is the mood around Solana?") },
   ),
   paid(
     "fundamental",
     "Read the filings",
-    "Filed figures and valuation of a stock; supply and market cap of a coin.",
+    "Filed figures and valuation for a stock; supply and market cap for a coin.",
     { valuation: one("Valuation", "Is NVIDIA expensive?") },
   ),
 ];

@@ -15,11 +15,11 @@ const BATCH: Operation = {
   group: "analysis",
   method: "post",
   path: "/api/v1/batch",
-  summary: "Call, range and odds of many assets",
+  summary: "Call, range and odds for many assets",
   description:
-    "Up to 100 assets at one horizon, from closed daily bars alone. What cannot be answered stands in " +
-    "`missing`, free; where nothing can be, the call is `data_missing`. A credit for each asset is held " +
-    "and those that are not answered are given back with the answer. Costs one credit for each asset that " +
+    "Up to 100 assets at one horizon, from closed daily bars only. What cannot be answered is listed in " +
+    "`missing`, free; if nothing can be, the call is `data_missing`. One credit per asset is held, and " +
+    "those not answered are returned with the answer. Costs one credit for each asset that " +
     "is answered.",
   isKeyed: true,
   parameters: KEY_HEADERS,
@@ -27,7 +27,7 @@ const BATCH: Operation = {
     shape: BATCH_REQUEST,
     examples: {
       several: {
-        summary: "Coins and stocks, and a name that is none of ours",
+        summary: "Coins and stocks, and a name we do not cover",
         value: { assets: ["BTC", "Tesla", "Zorbacoin"], horizonDays: 30 },
       },
     },
@@ -48,7 +48,7 @@ export const FIGURES: readonly Operation[] = [
     path: "/api/v1/forecast",
     summary: "Where a price may be",
     description:
-      "Ranges of 50% and 80% in 1 to 180 days, odds of falls, rises and a level of yours, and how often such ranges were right before. Costs one credit.",
+      "Ranges of 50% and 80% in 1 to 180 days, the odds of falls, rises and reaching your level, and how often such ranges held in the past. Costs one credit.",
     isKeyed: true,
     parameters: Object.values(REQUEST_HEADERS),
     body: {
@@ -66,9 +66,9 @@ export const FIGURES: readonly Operation[] = [
     ...BATCH,
     id: "batchCsv",
     path: "/api/v1/batch/csv",
-    summary: "Call, range and odds of many assets, as a table",
+    summary: "Call, range and odds for many assets, as a table",
     description:
-      "The answer of `/api/v1/batch` as CSV: the same body and cost. That address answers so too when asked with `Accept: text/csv`.",
+      "The answer of `/api/v1/batch` as CSV: the same body and cost. That endpoint answers the same way when asked with `Accept: text/csv`.",
     reply: { shape: BATCH_TABLE, description: "The table.", headers: HEADERS, type: "text/csv" },
   },
   {
@@ -79,8 +79,8 @@ export const FIGURES: readonly Operation[] = [
     summary: "What a portfolio may be worth",
     description:
       "The range of up to 50 positions together in 1 to 180 days, with cash and shorts, odds of losing 5, 10 and " +
-      "20%, what drives it, and what halving that would change. All or nothing: where bars of one position " +
-      "cannot be had, the call is `data_missing`. Costs one credit.",
+      "20%, what drives it, and what halving that would change. All or nothing: if bars for one position " +
+      "are unavailable, the call is `data_missing`. Costs one credit.",
     isKeyed: true,
     parameters: Object.values(REQUEST_HEADERS),
     body: {
@@ -124,7 +124,7 @@ export const FIGURES: readonly Operation[] = [
     summary: "Screen all assets",
     description:
       `The assets that meet up to ${MAX_CONDITIONS} conditions, ${ROWS_A_PAGE} at once, as of each one's last close, and which ` +
-      "were not judged for lack of a figure. Where no daily board is kept, those are the ten listed ones. Costs one credit.",
+      "were left out for lack of a figure. Where no daily board is kept, these are the ten listed ones. Costs one credit.",
     isKeyed: true,
     parameters: [WHERE, ...SCREEN_PARAMETERS, ...Object.values(REQUEST_HEADERS)],
     asked: { where: "volatility_30d<60,price_vs_sma_200>0" },

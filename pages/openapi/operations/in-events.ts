@@ -9,8 +9,8 @@ export const inEvents = (operation: Operation): Operation => ({
   path: `${operation.path}/stream`,
   summary: `${operation.summary}, in events`,
   description:
-    `The answer of \`${operation.path}\` while it is made, in server-sent events: the same body and cost. ` +
-    `That address answers so too when asked with \`Accept: ${STREAM_TYPE}\`.`,
+    `The answer of \`${operation.path}\` as it is made, in server-sent events: the same body and cost. ` +
+    `That endpoint answers the same way when asked with \`Accept: ${STREAM_TYPE}\`.`,
   reply: {
     ...operation.reply,
     shape: STREAM_DATA,

@@ -26,8 +26,8 @@ export const KEYS: readonly Operation[] = [
     group: "keys",
     method: "get",
     path: "/api/v1/key",
-    summary: "What the key may do and has left",
-    description: "Free, thirty a minute and network. A good first call: it shows whether a key works.",
+    summary: "What the key may do and what it has left",
+    description: "Free, thirty per minute and network. A good first call: it shows whether a key works.",
     isKeyed: true,
     reply: { shape: KEY_REPLY, description: "The key and its account's month.", headers: HEADERS },
     errors: ERRORS,
@@ -39,7 +39,7 @@ export const KEYS: readonly Operation[] = [
     path: "/api/v1/usage",
     summary: "The calls of the account",
     description:
-      "Every call with one of its keys, answered or refused, with its request id. Free, thirty a minute and network.",
+      "Every call with one of its keys, answered or refused, with its request id. Free, thirty per minute and network.",
     isKeyed: true,
     parameters: [
       {
@@ -51,7 +51,7 @@ export const KEYS: readonly Operation[] = [
         ...{
           name: "endpoint",
           in: "query",
-          description: "Only calls of this address.",
+          description: "Only calls to this endpoint.",
           example: "technical",
         },
         schema: { type: "string", enum: [...LOGGED_ENDPOINTS] },
@@ -77,7 +77,7 @@ export const KEYS: readonly Operation[] = [
     summary: "The latest calls of the key",
     description:
       "Paid calls of the last hour made with this key, the newest first, at most 100. For a reply that " +
-      "never reached you, also of a call without an Idempotency-Key. Free, thirty a minute and network.",
+      "never reached you, including one without an Idempotency-Key. Free, thirty per minute and network.",
     isKeyed: true,
     reply: { shape: RECENT_CALLS_REPLY, description: "The calls.", headers: HEADERS },
     errors: ERRORS,
@@ -87,11 +87,11 @@ export const KEYS: readonly Operation[] = [
     group: "keys",
     method: "get",
     path: "/api/v1/calls/{id}",
-    summary: "The reply of one of them again",
+    summary: "One of their replies again",
     description:
       "The reply as it was given, a forecast's or a batch's in its own shape (a batch's always as JSON). It " +
       "is kept for an hour, or for 24 with an Idempotency-Key, for the key that paid for it, within 20 MB " +
-      "an account. Free, thirty a minute and network.",
+      "per account. Free, thirty per minute and network.",
     isKeyed: true,
     parameters: [
       {

@@ -19,12 +19,12 @@ export const MARKETS: readonly Operation[] = [
     id: "assets",
     group: "markets",
     path: "/api/assets",
-    summary: "Find an asset that we cover",
+    summary: "Find an asset we cover",
     description: `The catalogue, ${ASSETS_A_PAGE} at once, without prices: by ticker, name, or a name in another language.`,
     parameters: [
       query(
         "q",
-        "A ticker or a name, or how it begins.",
+        "A ticker or a name, or its beginning.",
         { type: "string", maxLength: MAX_TYPED },
         "cardano",
       ),
@@ -42,7 +42,7 @@ export const MARKETS: readonly Operation[] = [
     path: "/api/crypto/prices",
     summary: "Prices of the listed coins",
     description: "Five coins, refreshed every two minutes.",
-    reply: { shape: CRYPTO_PRICES, description: "One entry a coin." },
+    reply: { shape: CRYPTO_PRICES, description: "One entry per coin." },
     errors: ["market_data_unavailable"],
   }),
   read({
@@ -51,7 +51,7 @@ export const MARKETS: readonly Operation[] = [
     path: "/api/stock/prices",
     summary: "Prices of the listed stocks",
     description: "Five stocks, refreshed every thirty minutes.",
-    reply: { shape: STOCK_PRICES, description: "One entry a stock." },
+    reply: { shape: STOCK_PRICES, description: "One entry per stock." },
     errors: ["market_data_unavailable"],
   }),
   read({
@@ -60,8 +60,8 @@ export const MARKETS: readonly Operation[] = [
     path: "/api/markets",
     summary: "The listed assets at a glance",
     description:
-      "Price, the day's call and the 80% range of 30 days of each. A part that cannot be had right now is null.",
-    reply: { shape: BOARD_REPLY, description: "One entry an asset." },
+      "Price, the day's call and the 30-day 80% range for each. A part that is unavailable right now is null.",
+    reply: { shape: BOARD_REPLY, description: "One entry per asset." },
     errors: ["market_data_unavailable"],
   }),
   read({
@@ -70,7 +70,7 @@ export const MARKETS: readonly Operation[] = [
     path: "/api/markets/screen",
     summary: "All assets, or those that meet conditions",
     description:
-      "What the page of markets shows: every asset as of its last close, with its filters and its order.",
+      "What the markets page shows: every asset as of its last close, with its filters and its order.",
     parameters: [
       WHERE,
       query("q", "A part of a ticker or a name.", { type: "string", maxLength: MAX_TYPED }, "car"),
@@ -84,8 +84,8 @@ export const MARKETS: readonly Operation[] = [
     id: "asset",
     group: "markets",
     path: "/api/markets/{symbol}",
-    summary: "All that is known of an asset",
-    description: "Call, forecast and facts as its page shows them, without words: no model is asked.",
+    summary: "Everything known about an asset",
+    description: "Call, forecast and facts as its page shows them, without prose: no model is called.",
     parameters: [
       {
         name: "symbol",
@@ -104,17 +104,17 @@ export const MARKETS: readonly Operation[] = [
     id: "closes",
     group: "markets",
     path: "/api/markets/closes",
-    summary: "A month of closes of all listed assets",
+    summary: "A month of closes for all listed assets",
     description: "The last 31 daily closes of each, for small charts and correlations.",
-    reply: { shape: CLOSES_REPLY, description: "One entry an asset." },
+    reply: { shape: CLOSES_REPLY, description: "One entry per asset." },
     errors: ["market_data_unavailable"],
   }),
   read({
     id: "candles",
     group: "markets",
     path: "/api/markets/{symbol}/candles",
-    summary: "Daily bars of an asset",
-    description: "Open, high, low, close and volume of each day, oldest first, of any asset we cover.",
+    summary: "Daily bars for an asset",
+    description: "Open, high, low, close and volume for each day, oldest first, for any asset we cover.",
     parameters: [
       {
         name: "symbol",
@@ -126,7 +126,7 @@ export const MARKETS: readonly Operation[] = [
       },
       query(
         "days",
-        "How many days (sessions, for a stock); of a live market there are five years.",
+        "How many days (sessions, for a stock); a live market has five years.",
         { type: "integer", minimum: 30, maximum: 1_830, default: 365 },
         30,
       ),

@@ -27,7 +27,7 @@ const CHAT: Operation = {
   path: "/api/chat",
   summary: "Ask as the terminal does",
   description:
-    "The same answers without a key and without `usage`, thirty a minute and network. No Idempotency-Key: nothing is charged.",
+    "The same answers without a key and without `usage`, thirty per minute and network. No Idempotency-Key: nothing is charged.",
   body: {
     shape: QUESTION,
     examples: { asset: { summary: "One asset", value: { message: "Analyze Bitcoin" } } },
@@ -54,7 +54,7 @@ export const OPEN: readonly Operation[] = [
     path: "/api/portfolio",
     summary: "What a portfolio may be worth, as the portfolio page asks",
     description:
-      "The same without a key and without `usage`, thirty a minute and network. Nothing of it is kept.",
+      "The same without a key and without `usage`, thirty per minute and network. Nothing is kept.",
     body: {
       shape: PORTFOLIO_REQUEST,
       examples: {
@@ -72,7 +72,7 @@ export const OPEN: readonly Operation[] = [
     group: "terminal",
     path: "/api/chat/terms",
     summary: "What each kind of fact is",
-    description: "One plain sentence a kind, to show beside a fact.",
+    description: "One plain sentence per kind, to show beside a fact.",
     reply: { shape: TERMS_REPLY, description: "The sentences.", headers: ["Cache-Control"] },
     errors: [],
   }),
@@ -83,11 +83,11 @@ export const OPEN: readonly Operation[] = [
     path: "/api/record",
     summary: "Read the public record",
     description:
-      "Every forecast and call with what came of it, in a chain of hashes, and what they add up to. Every site may read it.",
+      "Every forecast and call with its outcome, in a chain of hashes, and their totals. Any site may read it.",
     parameters: [
       query(
         "chain",
-        "Whose rows; by default those of the market that answers.",
+        "Whose rows; by default those of the current market.",
         { type: "string", enum: chainSchema.options },
         "simulated",
       ),
@@ -132,8 +132,8 @@ export const OPEN: readonly Operation[] = [
     id: "status",
     group: "service",
     path: "/api/status",
-    summary: "How the service does",
-    description: "Its parts, its sources and how old its data is. The page of it is /status.",
+    summary: "Service status",
+    description: "Its parts, its sources and how old its data is, as on /status.",
     reply: { shape: STATUS_REPLY, description: "It answers.", headers: ["Cache-Control"] },
     whenDown: "The same while the service is down: `state` is `down`.",
     errors: [],
@@ -142,9 +142,9 @@ export const OPEN: readonly Operation[] = [
     id: "uptime",
     group: "service",
     path: "/api/status/days",
-    summary: "How the service did on past days",
+    summary: "Uptime on past days",
     description:
-      "Of each of the last 90 days how often it was found well, degraded and down, checked every five minutes. A " +
+      "For each of the last 90 days, how often it was up, degraded and down, checked every five minutes. A " +
       "check that could not be made counts as down.",
     reply: { shape: UPTIME_REPLY, description: "The days, oldest first.", headers: ["Cache-Control"] },
     errors: [],
@@ -154,7 +154,7 @@ export const OPEN: readonly Operation[] = [
     group: "service",
     path: "/api/health",
     summary: "Whether it runs",
-    description: "For load balancers: it asks nobody and answers at once.",
+    description: "For load balancers: it calls nothing else and answers at once.",
     reply: { shape: HEALTH_REPLY, description: "It runs.", headers: ["Cache-Control"] },
     errors: [],
   }),
@@ -164,7 +164,7 @@ export const OPEN: readonly Operation[] = [
     path: "/api/signing-keys",
     summary: "Keys that sign answers",
     description:
-      "The public keys behind `Signature`. `/.well-known/http-message-signatures-directory` leads here. Every site may read it.",
+      "The public keys behind `Signature`. `/.well-known/http-message-signatures-directory` leads here. Any site may read it.",
     reply: { shape: SIGNING_KEYS, description: "The keys.", headers: ["Cache-Control"] },
     errors: [],
   }),
@@ -191,7 +191,7 @@ export const OPEN: readonly Operation[] = [
     group: "service",
     path: "/api/ngma/sale",
     summary: "What is left of the token sale",
-    description: "The caps of an order, a day and the whole sale, in whole tokens.",
+    description: "The caps per order, per day and for the whole sale, in whole tokens.",
     reply: { shape: SALE_REPLY, description: "Caps and what is left.", headers: ["Cache-Control"] },
     errors: [],
   }),

@@ -14,12 +14,12 @@ export const RECORD_PROOFS: readonly Operation[] = [
     path: "/api/record/scores",
     summary: "Read how the record did",
     description:
-      "Odds against what came, past ranges with the close that came, and calls right and wrong by month; beside it the " +
+      "Odds against what happened, past ranges with their closes, and calls right and wrong by month; beside it the " +
       "same method on real past bars.",
     parameters: [
       query(
         "chain",
-        "Whose rows; by default those of the market that answers.",
+        "Whose rows; by default those of the current market.",
         { type: "string", enum: chainSchema.options },
         "simulated",
       ),
@@ -35,7 +35,7 @@ export const RECORD_PROOFS: readonly Operation[] = [
     path: "/api/record/proof",
     summary: "Prove one row of the record",
     description:
-      "That a row is in the signed log, in under 3 KB: its way to the root of a signed checkpoint (RFC " +
+      "That a row is in the signed log, in under 3 KB: its path to the root of a signed checkpoint (RFC " +
       "6962, C2SP tlog-checkpoint), by the key in `/.well-known/http-message-signatures-directory`. The log " +
       "itself is at `/api/record/log/{chain}/checkpoint` and, as tiles (C2SP tlog-tiles), at " +
       "`/api/record/log/{chain}/tile/...`.",
@@ -43,7 +43,7 @@ export const RECORD_PROOFS: readonly Operation[] = [
       query("row", "The number of the row.", { type: "integer", minimum: 1 }, 1),
       query(
         "chain",
-        "Whose row; by default of the market that answers.",
+        "Whose row; by default the current market's.",
         { type: "string", enum: chainSchema.options },
         "simulated",
       ),
@@ -65,8 +65,8 @@ export const RECORD_PROOFS: readonly Operation[] = [
     path: "/api/record/anchors",
     summary: "List all anchors of the record",
     description:
-      "Every head of the live record that was written into Solana's chain, and every checkpoint that calendars of " +
-      "OpenTimestamps were given, with its proof; the oldest first.",
+      "Every head of the live record written to Solana, and every checkpoint given to OpenTimestamps " +
+      "calendars, with its proof; oldest first.",
     parameters: [
       query(
         "chain",

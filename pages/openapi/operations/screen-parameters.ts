@@ -11,7 +11,7 @@ const listKinds = (): string =>
 
 export const WHERE = query(
   "where",
-  "Conditions between commas: `call=Buy`, `call=Hold` or `call=Sell`, or a kind of figure, one of `<`, `<=`, " +
+  "Conditions, separated by commas: `call=Buy`, `call=Hold` or `call=Sell`, or a kind of figure, one of `<`, `<=`, " +
     `\`>\`, \`>=\`, and a number. Kinds: ${listKinds()}.`,
   { type: "string", minLength: 1, maxLength: MAX_WHERE },
   "volatility_30d<60,price_vs_sma_200>0",
@@ -30,7 +30,7 @@ export const SCREEN_PARAMETERS = [
   SECTOR,
   query(
     "sort",
-    "`asset`, `price`, `change`, `range`, `call`, `age` or a kind of figure; with a minus the largest first. Without it, the catalogue's order.",
+    "`asset`, `price`, `change`, `range`, `call`, `age` or a kind of figure; with a minus, largest first. Without it, the catalogue's order.",
     { type: "string" },
     "-market_cap",
   ),

@@ -13,30 +13,30 @@ const reply = chatReplySchema.shape;
 
 export const CHAT_REPLY = objectShape("ChatReply", chatReplySchema, "An answer.", {
   response: "The answer as Markdown. Every figure is followed by the fact it comes from: `[f3]`.",
-  intent: "What the question was read to ask for, in one word.",
-  asks: "What the message was read to ask for, in the order of the answer.",
+  intent: "What the question asks for, in one word.",
+  asks: "What the message asks for, in the order of the answer.",
   assets: "The assets the answer is about.",
   calls: "The decision on each asset.",
-  forecast: "Where each asset's price may be, one an asset in the order of `assets`.",
-  facts: "Everything the answer rests on. A citation `[f3]` names the fact with the id `f3`.",
+  forecast: "Where each asset's price may be, one per asset in the order of `assets`.",
+  facts: "Every fact behind the answer. A citation `[f3]` names the fact with the id `f3`.",
   missing:
-    "Parts of the question that could not be served; absent where all were. Over half of several assets lost is no answer but `data_missing`, free.",
-  reading: "How the message was read; absent where every word was used and nothing else may have been meant.",
+    "Parts of the question that could not be served; absent where all were. If over half of several assets are lost, there is no answer but `data_missing`, free.",
+  reading: "How the message was read; absent if every word was used and nothing else could have been meant.",
   suggestions: "Assets we cover, offered when the question named one that we do not.",
-  engine: "Who worded the answer: `builtin`, or provider and model.",
+  engine: "What wrote the answer: `builtin`, or provider and model.",
   data: "Which market the figures come from, and how old they are.",
-  record: "Where the market's public record stood; null while it has no row.",
+  record: "The state of the market's public record; null while it has no rows.",
   disclaimer: "Show it wherever you show the answer.",
 });
 
 const CALL_USAGE = objectShape(
   "CallUsage",
   callUsageSchema,
-  "What a call cost and what is left. Calls under way count as used.",
+  "What a call cost and what is left. Calls in progress count as used.",
   {
     creditsUsed: "Credits this call cost.",
     creditsRemaining: "Credits left this month.",
-    creditsLimit: "Credits of the month.",
+    creditsLimit: "The month's credits.",
     tier: "The account's plan.",
   },
 );
@@ -44,7 +44,7 @@ const CALL_USAGE = objectShape(
 export const PAID_REPLY = objectShape(
   "PaidReply",
   paidReplySchema,
-  "An answer of the paid API: that of the terminal, with what it cost.",
+  "An answer of the paid API: the terminal's, with its cost.",
   {
     ...(CHAT_REPLY.fields as Record<keyof typeof reply, string>),
     keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
@@ -52,9 +52,9 @@ export const PAID_REPLY = objectShape(
   },
 );
 
-const FACT = objectShape("Fact", factSchema, "One thing we know, with where it comes from.", {
+const FACT = objectShape("Fact", factSchema, "One known figure, with its source.", {
   id: "Its name within this answer, which citations use.",
-  asset: "The symbol of the asset it is of, or the name of a sector.",
+  asset: "The symbol of its asset, or the name of a sector.",
   kind: "What it measures.",
   label: "What it measures, in words.",
   value: "A number for quantities, YYYY-MM-DD for `date`, words for `text`.",
@@ -68,7 +68,7 @@ export const TERMS_REPLY = {
   ...plainShape(
     "TermsReply",
     termsReplySchema,
-    "Sentences by the kind of fact; a kind whose label says it all has none.",
+    "Sentences by kind of fact; a kind whose label is enough has none.",
   ),
   rules: { additionalProperties: { type: "string", description: "What this kind of fact is." } },
 };
@@ -80,12 +80,12 @@ export const ANALYSIS_SHAPES = [
   CALL_USAGE,
   FACT,
   plainShape("Action", actionSchema, "What a call says."),
-  objectShape("ToldAsk", toldAskSchema, "One thing the message was read to ask for.", {
+  objectShape("ToldAsk", toldAskSchema, "One thing the message asks for.", {
     kind: "What is asked.",
     assets: "Symbols of the assets it is about.",
   }),
   plainShape("AskKind", toldAskSchema.shape.kind, "What a message can ask for."),
-  plainShape("Intent", intentSchema, "What a question asks for as a whole; `none` is about no asset."),
+  plainShape("Intent", intentSchema, "What a question as a whole asks for; `none` is about no asset."),
   objectShape("AnsweredAsset", reply.assets.element, "An asset the answer is about.", {
     symbol: "Its ticker.",
     name: "Its usual name.",
@@ -95,9 +95,9 @@ export const ANALYSIS_SHAPES = [
   }),
   objectShape("Reading", readingSchema, "How a message was read.", {
     unused:
-      "Words that the answer does not rest on. With a number, unit, time or condition among them the paid API " +
-      "does not answer: it refuses with `question_unread`, free.",
-    agreed: "Whether a second reader takes the message for the same kind of question.",
+      "Words the answer does not use. With a number, unit, time or condition among them the paid API " +
+      "does not answer: it returns `question_unread`, uncharged.",
+    agreed: "Whether a second reader sees the same kind of question in the message.",
     alternatives: "Other questions it may have been, the likeliest first.",
   }),
   objectShape(
@@ -111,22 +111,22 @@ export const ANALYSIS_SHAPES = [
   ),
   objectShape("Missing", missingSchema, "A part of the question that could not be served.", {
     asset:
-      "A symbol. Of what we do not hold our own words, such as `gold`; `unknown` for a name that we do not know.",
+      "A symbol. For what we do not cover, our own words, such as `gold`; `unknown` for a name we do not know.",
     code: "Why, as an error's code: `market_data_unavailable`, `asset_unknown`, `not_covered`.",
-    retryAfter: "Seconds after which it may be there; null where asking again does not help.",
+    retryAfter: "Seconds after which it may be available; null if asking again does not help.",
   }),
   objectShape("Suggestion", reply.suggestions.element, "An asset we cover.", {
     symbol: "Its ticker.",
     name: "Its usual name.",
   }),
-  objectShape("DataAge", reply.data, "Which market an answer saw.", {
+  objectShape("DataAge", reply.data, "Which market an answer used.", {
     market: "The least real market among the assets.",
     asOf: "The oldest moment among their prices.",
   }),
   objectShape(
     "RecordHead",
     recordHeadSchema,
-    "Where the public record stands. Keep it: it proves the rows before it.",
+    "The state of the public record. Keep it: it proves the rows before it.",
     {
       chain: "The market whose chain it is.",
       head: "The SHA-256 of the last row, hex.",

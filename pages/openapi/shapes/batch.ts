@@ -42,23 +42,23 @@ export const BATCH_SHAPES = [
     asset:
       "The symbol; of a name that is none of ours what looks like a ticker, in capitals, else `unknown`: nothing in a caller's words is signed.",
     code: "Why, as an error's code: `market_data_unavailable`, `asset_unknown`, `forecast_unavailable`.",
-    retryAfter: "Seconds after which it may be there; null where asking again does not help.",
+    retryAfter: "Seconds after which it may be available; null if asking again does not help.",
   }),
   objectShape("BatchCall", row.shape.call, "The decision on an asset, as every answer about it tells it.", {
     action: "Buy, Hold or Sell; null is no call: its data are too few, too old or contradict each other.",
     date: "The closed bar's day; null without a call.",
     score: "-100 to 100.",
-    edge: "True only where such calls were right more often than all cases by more than chance.",
+    edge: "True only where such calls beat the base rate by more than chance.",
     horizonDays: "Calendar days after which a call is judged, whatever horizon was asked for.",
   }),
   objectShape(
     "BatchUsage",
     chargedManySchema.shape.usage,
-    "What a batch cost and what is left. Calls under way count as used.",
+    "What a batch cost and what is left. Calls in progress count as used.",
     {
       creditsUsed: "Credits this call cost: one for each row.",
       creditsRemaining: "Credits left this month.",
-      creditsLimit: "Credits of the month.",
+      creditsLimit: "The month's credits.",
       tier: "The account's plan.",
     },
   ),

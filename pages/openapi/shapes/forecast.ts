@@ -16,7 +16,7 @@ const level = forecast.level.unwrap();
 export const FORECAST_REPLY = objectShape(
   "ForecastReply",
   paidForecastSchema,
-  "Ranges and odds of one asset, with how often such ranges were right before.",
+  "Ranges and odds for one asset, with how often such ranges held in the past.",
   {
     asset: "The asset that was named.",
     forecast: "Where its price may be.",
@@ -32,7 +32,7 @@ export const FORECAST_REPLY = objectShape(
 
 export const FORECAST_SHAPES = [
   FORECAST_REPLY,
-  objectShape("ForecastAsset", forecastReplySchema.shape.asset, "The asset a forecast is of.", {
+  objectShape("ForecastAsset", forecastReplySchema.shape.asset, "The asset of a forecast.", {
     symbol: "Its ticker.",
     name: "Its usual name.",
     type: "Coin or stock.",
@@ -41,11 +41,11 @@ export const FORECAST_SHAPES = [
   objectShape(
     "ExpectedResults",
     expectedResultsSchema,
-    "Results that move a stock are expected within the horizon. The range is not changed by it.",
+    "Results that move a stock are expected within the horizon. This does not change the range.",
     {
       expected: "About when: a year after a report that was filed.",
       filed: "The day that report was filed on.",
-      source: "Where that day is from.",
+      source: "The source of that day.",
     },
   ),
   objectShape(
@@ -62,29 +62,29 @@ export const FORECAST_SHAPES = [
   objectShape(
     "AssetForecast",
     assetForecastSchema,
-    "Where one asset's price may be, from its closed daily bars alone. The only direction in it is the drift of its type.",
+    "Where one asset's price may be, from its closed daily bars only. Its only direction is the drift of its type.",
     {
       asset: "The symbol.",
       refusal: "Why there is none; null when there is one.",
       date: "The last closed bar's day; null without a forecast.",
       close: "That bar's close in USD; null without a forecast.",
-      horizons: "One entry a horizon.",
+      horizons: "One entry per horizon.",
       volatility: "How much the price is expected to move.",
-      young: "Under 260 daily bars: the range is wider, by a table of its own.",
-      level: "Odds of the level that was asked about; null without one.",
+      young: "Under 260 daily bars: the range is wider, by its own table.",
+      level: "Odds for the level asked about; null without one.",
     },
   ),
   objectShape("HorizonForecast", forecast.horizons.element, "The range after so many days.", {
     horizonDays: "Calendar days ahead.",
     until: "The last day of the horizon.",
-    quantiles: "Prices in USD: the close of that day lies under `p10` in 10% of cases.",
+    quantiles: "Prices in USD: that day's close is below `p10` in 10% of cases.",
     odds: "Odds (0 to 1) that a low or a high reaches such a distance from the close; null where no skill is proven.",
-    higher: "That the close of that day lies above the last one.",
-    reliability: "How often such ranges were right in the past, walked forward.",
+    higher: "That that day's close is above the last one.",
+    reliability: "How often such ranges held in the past, walked forward.",
   }),
   objectShape("HigherOdds", horizon.higher.unwrap(), "Odds of a higher close, 0 to 1.", {
     share: "The odds.",
-    interval: "The ends of their 95% interval, which is that of the drift of all assets of its type.",
+    interval: "The ends of their 95% interval, which comes from the drift of all assets of its type.",
   }),
   objectShape("Quantiles", horizon.quantiles, "Prices in USD, lowest first.", {
     p5: "5% of cases end below it.",
@@ -96,42 +96,42 @@ export const FORECAST_SHAPES = [
     p95: "95% of cases end below it.",
   }),
   objectShape("MoveOdds", horizon.odds, "Odds, 0 to 1.", {
-    fall10: "That a low lies 10% or more under the close.",
-    fall20: "That a low lies 20% or more under the close.",
-    rise10: "That a high lies 10% or more over the close.",
+    fall10: "That a low is 10% or more below the close.",
+    fall20: "That a low is 20% or more below the close.",
+    rise10: "That a high is 10% or more above the close.",
   }),
   objectShape("Reliability", horizon.reliability, "How such ranges did in the past. Shares are 0 to 1.", {
     cases: "How many were made.",
     from: "The first day forecast.",
     to: "The last day forecast.",
-    held50: "How often the outcome lay in the 50% range.",
-    held80: "How often it lay in the 80% range.",
+    held50: "How often the outcome was in the 50% range.",
+    held80: "How often it was in the 80% range.",
     interval80: "The ends of the 95% interval of `held80`.",
     horizonDays:
       "The horizon that was measured, the nearest to the one asked about; absent where it is that one.",
-    littleTested: "The judged years hold fewer than 30 such stretches of time: no odds are published.",
-    later: "The same of 2023 and 2024, on which nothing was chosen; null where nothing is known.",
+    littleTested: "The test years have fewer than 30 such periods: no odds are published.",
+    later: "The same for 2023 and 2024, out of sample; null where nothing is known.",
   }),
   objectShape(
     "LaterReliability",
     reliability.later.unwrap(),
-    "How often ranges were right in years set apart.",
+    "How often ranges held in out-of-sample years.",
     {
       cases: "How many were made.",
-      held80: "How often the outcome lay in the 80% range.",
+      held80: "How often the outcome was in the 80% range.",
     },
   ),
   objectShape("Volatility", forecast.volatility.unwrap(), "How much the price is expected to move.", {
-    percent: "Percent a year.",
-    percentile: "Its rank (0 to 100) in the asset's own three years.",
+    percent: "Percent, annualised.",
+    percentile: "Its rank (0 to 100) in the asset's last three years.",
     class: "Its third among assets of its type.",
   }),
-  objectShape("LevelOdds", level, "Odds of a level, 0 to 1.", {
+  objectShape("LevelOdds", level, "Odds for a level, 0 to 1.", {
     price: "The level in USD.",
     horizonDays: "Calendar days ahead.",
-    side: "Whether it lies above or below the close.",
+    side: "Whether it is above or below the close.",
     touch: "That a day's low or high reaches it.",
-    close: "That the last close lies at or beyond it.",
+    close: "That the last close is at or beyond it.",
   }),
   plainShape("HorizonDays", horizon.horizonDays as z.ZodType, "Calendar days ahead, 1 to 180."),
 ];

@@ -71,10 +71,10 @@ export const KEY_SHAPES = [
     origins: "Sites it may be called from. No security boundary: only browsers say truly where they are.",
     expiresAt: "From then on it is refused like a revoked one.",
   }),
-  objectShape("AccountCredits", account, "An account's plan and credits. Calls under way count as used.", {
+  objectShape("AccountCredits", account, "An account's plan and credits. Calls in progress count as used.", {
     tier: "The plan.",
     creditsUsed: "Credits used this month.",
-    creditsLimit: "Credits of the month.",
+    creditsLimit: "The month's credits.",
     creditsRemaining: "Credits left this month.",
     resetsAt: "When credits start again.",
   }),

@@ -16,7 +16,7 @@ import { SCREEN_KINDS, type ScreenKind } from "../../../shared/screened-by.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
 const DISPUTED =
-  "Another source's price of the same minutes, while the two are too far apart and nobody knows which is right; absent otherwise.";
+  "Another source's price for the same minutes, while the two are too far apart and it is unclear which is right; absent otherwise.";
 const PRICED = {
   name: "Its usual name.",
   symbol: "Its ticker.",
@@ -37,7 +37,7 @@ export const CANDLES_REPLY = objectShape("CandlesReply", candlesReplySchema, "Da
   market: "Where its prices come from.",
   source: "The source of the bars.",
   asOf: "The moment they were read.",
-  candles: "One bar a day.",
+  candles: "One bar per day.",
 });
 
 export const CLOSES_REPLY = plainShape("ClosesReply", closesReplySchema, "Closes of the listed assets.");
@@ -45,28 +45,28 @@ export const CLOSES_REPLY = plainShape("ClosesReply", closesReplySchema, "Closes
 export const ASSETS_REPLY = objectShape("AssetsReply", assetsReplySchema, "Assets that we cover.", {
   assets: "Those that fit, best first; at most 60.",
   total: "How many fit, on all pages.",
-  nearest: "Where nothing is called just so: what may have been meant, nearest first.",
+  nearest: "If nothing has exactly that name: what may have been meant, nearest first.",
 });
 
 export const BOARD_REPLY = plainShape("BoardReply", boardReplySchema, "The listed assets, coins first.");
 
-export const ASSET_REPLY = objectShape("AssetReply", assetReplySchema, "All that is known of an asset.", {
+export const ASSET_REPLY = objectShape("AssetReply", assetReplySchema, "Everything known about an asset.", {
   asset: "Which asset, and the moment of its price.",
-  call: "The decision of the last closed bar.",
-  before: "The decision of the bar before; null without one at either.",
+  call: "The decision on the last closed bar.",
+  before: "The decision on the bar before; null without one at either.",
   forecast: "Where its price may be.",
-  facts: "All that is known of it.",
+  facts: "Everything known about it.",
   groups: "Which facts are read together, by their ids.",
   disclaimer: "Show it wherever you show the call.",
 });
 
 const SCREENED = {
   conditions: "The conditions as they were read.",
-  listed: "How many assets there were to judge.",
-  judged: "How many of them have every figure that is asked about.",
+  listed: "How many assets there were.",
+  judged: "How many of them have every figure asked about.",
   total: "How many meet every condition.",
   assets: "A page of them.",
-  leftOut: "Those that were not judged.",
+  leftOut: "Those left out.",
   disclaimer: "Show it wherever you show a call.",
 };
 export const SCREEN_PAGE = objectShape(
@@ -91,9 +91,9 @@ const ROW = boardReplySchema.element.shape;
 export const MARKET_SHAPES = [
   SCREEN_REPLY,
   SCREEN_PAGE,
-  objectShape("LeftOut", screenReplySchema.shape.leftOut.element, "An asset that was not judged.", {
+  objectShape("LeftOut", screenReplySchema.shape.leftOut.element, "An asset that was left out.", {
     asset: "Its ticker.",
-    lacks: "What it has no figure of.",
+    lacks: "Which figures it lacks.",
   }),
   ASSETS_REPLY,
   objectShape("CatalogueRow", catalogueRowSchema, "What an asset is, without any price.", {
@@ -113,22 +113,22 @@ export const MARKET_SHAPES = [
     type: "Coin or stock.",
     market: "Where its prices come from.",
     quote: "Its price; null while no source has it.",
-    call: "The decision of the last closed bar; null while its bars cannot be had.",
-    range: "Where the close of the 30th day lies in 8 of 10 cases; null without a forecast.",
+    call: "The decision on the last closed bar; null while its bars are unavailable.",
+    range: "Where the day-30 close is in 8 of 10 cases; null without a forecast.",
     closes: "Of its last 30 daily bars, oldest first.",
-    figures: "Numbers by the kinds of facts, as far as they are known: what `/api/v1/screen` judges.",
+    figures: "Known numbers by kind of fact: what `/api/v1/screen` filters on.",
   }),
   objectShape(
     "BoardFigures",
     ROW.figures,
-    "Figures at a glance; one that is not known is absent.",
+    "Figures at a glance; unknown ones are absent.",
     Object.fromEntries(
       Object.entries(SCREEN_KINDS).map(([kind, { label }]) => [kind, `${label}.`]),
     ) as Record<ScreenKind, string>,
   ),
   objectShape("BoardQuote", ROW.quote.unwrap(), "A price at a glance.", {
     price: "USD.",
-    change24h: "Percent: of 24 hours for a coin, since the previous close for a stock.",
+    change24h: "Percent: over 24 hours for a coin, since the previous close for a stock.",
     source: "Its source.",
     asOf: "The moment of the price.",
     disputed: DISPUTED,
@@ -142,7 +142,7 @@ export const MARKET_SHAPES = [
     low: "USD.",
     high: "USD.",
     until: "The last day of the horizon.",
-    held: "The share of past ranges of its kind that were right, 0 to 1.",
+    held: "The share of past ranges of its kind that held, 0 to 1.",
   }),
   objectShape("BoardAsset", assetReplySchema.shape.asset, "Which asset.", {
     exchange: "Where it is listed; null of a coin.",
@@ -156,7 +156,7 @@ export const MARKET_SHAPES = [
   objectShape(
     "EarlierCall",
     assetReplySchema.shape.before.unwrap(),
-    "The decision of the bar before the last.",
+    "The decision on the bar before the last.",
     {
       date: "That bar's day.",
       action: "What it said to do.",
@@ -168,9 +168,9 @@ export const MARKET_SHAPES = [
     title: "What they are about.",
     facts: "Their ids.",
   }),
-  objectShape("DisputedPrice", disputedSchema, "What another source says of the same minutes.", {
+  objectShape("DisputedPrice", disputedSchema, "Another source's price for the same minutes.", {
     price: "USD.",
-    source: "Who says it.",
+    source: "The other source.",
   }),
   CRYPTO_PRICES,
   STOCK_PRICES,
@@ -179,7 +179,7 @@ export const MARKET_SHAPES = [
   objectShape("CryptoPrice", cryptoPriceSchema, "A coin's price.", {
     ...PRICED,
     id: "CoinGecko's id of the coin.",
-    volume: "USD turned over in 24 hours.",
+    volume: "24-hour volume in USD.",
     marketCap: "USD; 0 where no source has it.",
   }),
   objectShape("StockPrice", stockPriceSchema, "A stock's price.", {
@@ -188,14 +188,14 @@ export const MARKET_SHAPES = [
     marketCap: "Millions of USD; 0 where no source has it.",
   }),
   objectShape("Candle", candleSchema, "A daily bar.", {
-    date: "The UTC day of a coin, the exchange's day of a stock.",
+    date: "The UTC day for a coin, the exchange's day for a stock.",
     open: "USD.",
     high: "USD.",
     low: "USD.",
     close: "USD.",
-    volume: "USD turned over for a coin, shares for a stock.",
+    volume: "USD volume for a coin, shares for a stock.",
     doubted:
-      "USD. A high or low of the source that no other price of the day bears out; neither `high` nor `low` is it.",
+      "USD. A high or low from the source that no other price of the day supports; not used as `high` or `low`.",
   }),
   objectShape("AssetCloses", closesReplySchema.element, "An asset's last daily closes.", {
     symbol: "Its ticker.",

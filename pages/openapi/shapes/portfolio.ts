@@ -10,31 +10,32 @@ const held = positions.element;
 
 export const PORTFOLIO_REQUEST = objectShape("PortfolioRequest", portfolioRequestSchema, "What is held.", {
   positions: "1 to 50 positions; those of one asset count together.",
-  cash: "USD beside the positions, a debt below 0; 0 where nothing is said.",
+  cash: "USD beside the positions, a debt below 0; 0 by default.",
   worth:
-    "The net worth in USD instead of `cash`: what the positions leave of it is cash. Positions in percent need it.",
-  horizonDays: "Calendar days ahead, 1 to 180; 30 where nothing is said.",
-  loss: "A loss in percent of the net worth, whose odds are given beside those of 5, 10 and 20%.",
+    "The net worth in USD instead of `cash`: the rest after the positions is cash. Positions in percent need it.",
+  horizonDays: "Calendar days ahead, 1 to 180; 30 by default.",
+  loss: "A loss in percent of the net worth, whose odds are given along with those of 5, 10 and 20%.",
   lossUsd: "A loss in USD, whose odds are given beside them.",
 });
 
-const ABOUT = "What a portfolio may be worth, from closed daily bars alone. It recommends nothing to hold.";
+const ABOUT = "What a portfolio may be worth, from closed daily bars only. It recommends no holding.";
 const FIELDS = {
-  date: "The last day that all positions have closed: what lies ahead is seen from there.",
+  date: "The last day on which all positions have closed; the horizon starts there.",
   horizonDays: "Calendar days ahead.",
   until: "The last day of the horizon.",
   worth: "Net worth in USD at the last closes: positions and cash, shorts below 0.",
   exposure: "The sizes of all positions, long and short, in USD.",
   cash: "USD beside the positions.",
-  class: "What it holds: each class has tables of its own.",
+  class: "What it holds: each class has its own tables.",
   positions: "What is held, in the order of the request.",
   range: "What it may be worth at the horizon.",
-  losses: "Odds of losses; null where percent say nothing or too little of such a past is known.",
-  reliability: "How often ranges of random portfolios of this class were right in 2019 to 2024.",
-  worst: "The stretch in which today's shares would have done worst: they are chosen in hindsight.",
-  diversification: "How many percent less it moved over the last year than its positions would have in step.",
-  halved: "The range where half of the position that drives it most were cash; null where nothing drives it.",
-  history: "The series that it rests on.",
+  losses: "Odds of losses; null where percentages mean nothing or history is too short.",
+  reliability: "How often ranges for random portfolios of this class held in 2019 to 2024.",
+  worst: "The stretch in which today's weights would have done worst, chosen in hindsight.",
+  diversification:
+    "How much less, in percent, it moved over the last year than its positions would have in lockstep.",
+  halved: "The range if half of the position that drives it most were cash; null if nothing drives it.",
+  history: "The series behind it.",
   disclaimer: "Show it wherever you show the range.",
 };
 
@@ -66,14 +67,14 @@ export const PORTFOLIO_SHAPES = [
     units: "Coins or shares; below 0 it is sold short.",
     date: "The last closed bar's day.",
     close: "That bar's close in USD.",
-    source: "Whose bar it is.",
+    source: "The bar's source.",
     usd: "Units at that close.",
     percent: "Of the net worth; null where it is not positive or the exposure over twice as large.",
     drives: "Its share, in percent, of how the portfolio moved over the last year; all together 100.",
   }),
   objectShape("PortfolioRange", range, "What the portfolio may be worth at the horizon.", {
-    quantiles: "Net worth in USD: it lies under `p10` in 10% of cases.",
-    changes: "The same as changes in percent of the net worth; null where percent say nothing.",
+    quantiles: "Net worth in USD: below `p10` in 10% of cases.",
+    changes: "The same as changes in percent of the net worth; null where percentages mean nothing.",
   }),
   objectShape("PortfolioChanges", range.shape.changes.unwrap(), "Changes in percent, lowest first.", {
     p5: "5% of cases end below it.",
@@ -87,21 +88,21 @@ export const PORTFOLIO_SHAPES = [
   objectShape("LossOdds", losses.unwrap().element, "Odds (0 to 1) of a loss.", {
     percent: "Of the net worth.",
     usd: "The same in USD.",
-    ended: "That it has lost so much or more at the horizon's end.",
-    touched: "That it has at some daily close until then.",
+    ended: "That it has lost this much or more at the end of the horizon.",
+    touched: "That it has at some daily close by then.",
   }),
   objectShape("PortfolioStretch", worst.unwrap(), "A stretch of the past, from close to close.", {
     from: "Its first day.",
     to: "Its last day.",
     usd: "What today's portfolio would have gained or lost.",
-    percent: "The same in percent of the net worth; null where percent say nothing.",
+    percent: "The same in percent of the net worth; null where percentages mean nothing.",
   }),
   objectShape("HalvedRange", halved.unwrap(), "The range after one change.", {
-    asset: "The symbol of the position of which half is cash.",
+    asset: "The symbol of the position that is half cash.",
     quantiles: "Net worth in USD.",
-    changes: "Changes in percent of the net worth; null where percent say nothing.",
+    changes: "Changes in percent of the net worth; null where percentages mean nothing.",
   }),
-  objectShape("PortfolioHistory", history, "The series at today's shares that the range rests on.", {
+  objectShape("PortfolioHistory", history, "The series at today's weights behind the range.", {
     days: "How many days it has.",
     from: "Its first day.",
     shortenedBy: "The symbol whose history it begins with.",

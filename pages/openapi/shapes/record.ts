@@ -22,15 +22,15 @@ export const COMMON = {
 };
 const SOURCES = "The closes that had to agree.";
 export const OUTCOME = {
-  of: "The number of the row it judges.",
-  split: "New shares for one old, taken out of the price; null: none.",
+  of: "The number of the row it scores.",
+  split: "New shares per old one, adjusted out of the price; null if none.",
   sources: SOURCES,
 };
 export const NOTHING = { of: OUTCOME.of, result: "`none`: it can never be known.", reason: "Why." };
 export const SCORED = {
   ...OUTCOME,
   result: "`scored`: it is known.",
-  close: "The last day's close in USD, in the measure of the row it judges.",
+  close: "The last day's close in USD, in the units of the row it scores.",
 };
 
 const [forecastScored, forecastUnknown] = forecastOutcomeSchema.options;
@@ -39,12 +39,12 @@ const [callScored, callUnknown] = callOutcomeSchema.options;
 export const RECORD_REPLY = objectShape("RecordReply", recordReplySchema, "A page of the public record.", {
   chain: "Whose rows these are.",
   chains: "Chains that may hold rows here.",
-  head: "Where the chain stands; null while it has no row.",
-  clocks: "Clocks outside that cover these rows, by how many rows they cover.",
+  head: "The head of the chain; null while it has no rows.",
+  clocks: "External clocks that cover these rows, by how many they cover.",
   anchors: "Heads written into Solana's chain, the newest first.",
-  summary: "What the scored rows add up to.",
-  backtest: "How the same method did on past bars. It is no part of the record.",
-  backtestCalls: "How calls did on past bars of 2019 to 2024, and the second rule beside them.",
+  summary: "Totals of the scored rows.",
+  backtest: "How the same method did on past bars. Not part of the record.",
+  backtestCalls: "How calls and the second rule did on past bars, 2019 to 2024.",
   items: "The rows: oldest first after `cursor`, or newest first before `before`.",
   next: "The `cursor` or `before` of the next page; null: no more.",
 });
@@ -53,7 +53,7 @@ const row = forecastRowSchema.shape;
 
 export const RECORD_SHAPES = [
   RECORD_REPLY,
-  objectShape("SourcedClose", row.sources.element, "A close as one source told it.", {
+  objectShape("SourcedClose", row.sources.element, "A close as one source gave it.", {
     source: "Its source.",
     close: "USD.",
   }),
@@ -67,22 +67,22 @@ export const RECORD_SHAPES = [
     q95: "95% of cases end below it.",
   }),
   objectShape("RowOdds", row.odds, "Odds, 0 to 1; null where none were published.", {
-    fall10: "That a low lies 10% or more under the close.",
-    fall20: "That a low lies 20% or more under the close.",
-    rise10: "That a high lies 10% or more over the close.",
+    fall10: "That a low is 10% or more below the close.",
+    fall20: "That a low is 20% or more below the close.",
+    rise10: "That a high is 10% or more above the close.",
   }),
-  objectShape("Touched", forecastScored.shape.touched.unwrap(), "Which moves came.", {
-    fall10: "A low lay 10% or more under the close.",
-    fall20: "A low lay 20% or more under the close.",
-    rise10: "A high lay 10% or more over the close.",
+  objectShape("Touched", forecastScored.shape.touched.unwrap(), "Which moves happened.", {
+    fall10: "A low was 10% or more below the close.",
+    fall20: "A low was 20% or more below the close.",
+    rise10: "A high was 10% or more above the close.",
   }),
   objectShape("ChainedRow", chainedRowSchema, "A row in its chain.", {
     previous: "The hash of the row before; 64 zeros at first.",
     hash: "SHA-256, hex, of `previous` followed by the row's canonical JSON (RFC 8785).",
     row: "The row itself.",
   }),
-  plainShape("RecordRow", recordRowSchema, "What was said, or what came of it."),
-  objectShape("ForecastRow", forecastRowSchema, "A forecast, written before anybody could know.", {
+  plainShape("RecordRow", recordRowSchema, "A forecast or call, or its outcome."),
+  objectShape("ForecastRow", forecastRowSchema, "A forecast, published before its outcome.", {
     ...COMMON,
     close: "USD.",
     sources: SOURCES,
@@ -91,35 +91,35 @@ export const RECORD_SHAPES = [
     results:
       "Of a stock: the day of its first results within the horizon, announced or expected; null: none. Absent where nothing was known.",
     announced: "When that day was seen announced first; absent where it is expected by filings.",
-    parts: "Of a model portfolio, worth 100 at the close: what it is made of; absent from rows of one asset.",
+    parts: "For a model portfolio, worth 100 at the close: its parts; absent from rows of one asset.",
   }),
-  objectShape("CallRow", callRowSchema, "A call, written before anybody could know.", {
+  objectShape("CallRow", callRowSchema, "A call, published before its outcome.", {
     ...COMMON,
     close: "USD.",
     sources: SOURCES,
     action: "What was called.",
     score: "-100 to 100.",
-    higher: "Odds (0 to 1) of a higher close at the horizon; absent from rows of before.",
+    higher: "Odds (0 to 1) of a higher close at the horizon; absent from older rows.",
     shadow:
-      "What a second rule says by those odds alone, recorded beside the call; absent from rows of before.",
+      "What a second rule says from those odds alone, recorded beside the call; absent from older rows.",
   }),
-  plainShape("ForecastOutcome", forecastOutcomeSchema, "What came of a forecast."),
+  plainShape("ForecastOutcome", forecastOutcomeSchema, "The outcome of a forecast."),
   objectShape("ForecastScored", forecastScored, "A forecast's outcome.", {
     ...COMMON,
     ...SCORED,
-    held50: "The close lay in the 50% range.",
-    held80: "The close lay in the 80% range.",
+    held50: "The close was in the 50% range.",
+    held80: "The close was in the 80% range.",
     q10: "The lower end of the 80% range that was published.",
     q90: "Its upper end.",
-    touched: "Which of the moves came; null where no lows are known.",
+    touched: "Which of the moves happened; null where no lows are known.",
     odds: "The odds that were published.",
-    results: "As in the row it judges.",
+    results: "As in the row it scores.",
   }),
   objectShape("ForecastUnknown", forecastUnknown, "A forecast whose outcome can never be known.", {
     ...COMMON,
     ...NOTHING,
   }),
-  plainShape("CallOutcome", callOutcomeSchema, "What came of a call."),
+  plainShape("CallOutcome", callOutcomeSchema, "The outcome of a call."),
   objectShape("CallScored", callScored, "A call's outcome.", {
     ...COMMON,
     ...SCORED,
@@ -143,7 +143,7 @@ export const RECORD_SHAPES = [
     from: "The first day.",
     to: "The last day.",
     cases: "Forecasts made.",
-    covers80: "How often the 80% range was right.",
+    covers80: "How often the 80% range held.",
     low: "The lower end of its 95% interval.",
     high: "The upper end.",
   }),

@@ -8,21 +8,21 @@ import { objectShape } from "../shape.ts";
 
 const status = statusReplySchema.shape;
 
-export const STATUS_REPLY = objectShape("StatusReply", statusReplySchema, "How the service does.", {
+export const STATUS_REPLY = objectShape("StatusReply", statusReplySchema, "Service status.", {
   at: "When this was read.",
   state:
     "`down`, answered with 503: nobody can sign in, no paid call can be charged, or payments are not " +
-    "applied. `degraded`: something fails that others stand in for.",
+    "applied. `degraded`: something fails but has a substitute.",
   release: "The version that answers.",
-  parts: "What the service stands on.",
+  parts: "What the service depends on.",
   jobs: "The background work.",
   markets: "The lists of prices.",
-  engine: "Who is asked first to word an answer now: a model, or `builtin`.",
-  engines: "All writers in the order in which they are asked.",
+  engine: "What writes answers first right now: a model, or `builtin`.",
+  engines: "All writers, in order.",
   providers: "Each provider that is set up.",
 });
 
-export const UPTIME_REPLY = objectShape("UptimeReply", uptimeReplySchema, "How the service did.", {
+export const UPTIME_REPLY = objectShape("UptimeReply", uptimeReplySchema, "Uptime.", {
   everyMinutes: "Minutes between two checks.",
   days: "The last 90 days from the first that was checked, oldest first.",
 });
@@ -58,16 +58,16 @@ export const TOTALS_REPLY = objectShape(
   {
     payments: "How many there were.",
     burned: "Burned for good.",
-    locked: "In the treasury's lock now, its 90 days not over.",
+    locked: "Locked in the treasury now, within its 90 days.",
     liquidity: "Put into liquidity.",
-    asOf: "When this was added up.",
+    asOf: "When this was totalled.",
   },
 );
 
 export const SIGNING_KEYS = objectShape(
   "SigningKeys",
   signingKeysSchema,
-  "Every key that ever signed an answer, and the next.",
+  "Every key that has ever signed an answer, and the next.",
   { keys: "The one in use, the next one, and retired ones with their days." },
 );
 
@@ -79,7 +79,7 @@ export const SERVICE_SHAPES = [
     kid: "Its thumbprint (RFC 7638), which signatures name.",
     x: "The key itself.",
     use: "What it is for.",
-    mode: "Whether it signs answers of live keys or of test keys.",
+    mode: "Whether it signs answers for live keys or for test keys.",
     nbf: "The second from which its signatures count.",
     exp: "The second until which they count; absent while it is in use.",
   }),
@@ -93,8 +93,8 @@ export const SERVICE_SHAPES = [
   UPTIME_REPLY,
   objectShape("UptimeDay", uptimeReplySchema.shape.days.element, "A UTC day, in checks.", {
     day: "The day.",
-    ok: "How often all was well.",
-    degraded: "How often something failed that others stood in for.",
+    ok: "How often everything worked.",
+    degraded: "How often something failed but had a substitute.",
     down: "How often the service was down, or could not be checked.",
   }),
   HEALTH_REPLY,
@@ -108,15 +108,15 @@ export const SERVICE_SHAPES = [
   }),
   objectShape("JobStatus", status.jobs.element, "A job of the background work.", {
     name: "Which.",
-    state: "`late`: it has missed three of its turns.",
+    state: "`late`: it has missed three runs.",
     lastSuccessAt: "When it last succeeded.",
     ageS: "Seconds since then.",
   }),
-  objectShape("MarketStatus", status.markets.element, "A list of prices as it is kept.", {
+  objectShape("MarketStatus", status.markets.element, "A stored price list.", {
     type: "Coins or stocks.",
     market: "Where the prices come from.",
     source: "Their source.",
-    refreshedAt: "When; null: none was read yet.",
+    refreshedAt: "When; null if none has been read yet.",
     ageS: "Seconds since then.",
     isOld: "A refresh was missed.",
   }),
@@ -127,12 +127,12 @@ export const SERVICE_SHAPES = [
     lastSuccessAt: "When it last succeeded.",
     lastFailureAt: "When it last failed.",
     failure: "The kind of the last failure.",
-    terms: "Of a source of market data: what it asks of those who show its data; null of any other.",
+    terms: "Of a source of market data: what it requires of those who show its data; null for others.",
   }),
   objectShape(
     "SourceTerms",
     status.providers.element.shape.terms.unwrap(),
-    "What a source of market data asks of those who show its data.",
+    "What a market data source requires of those who show its data.",
     {
       credit: "The line to name it by.",
       url: "Where its terms are.",
@@ -142,13 +142,13 @@ export const SERVICE_SHAPES = [
   objectShape(
     "PricingTier",
     pricingReplySchema.shape.tiers.element,
-    "A plan. Prices are US dollars a month.",
+    "A plan. Prices are US dollars per month.",
     {
       id: "Its name in requests.",
       name: "Its name.",
       description: "Whom it is for.",
       features: "What it has.",
-      credits: "API credits a month.",
+      credits: "API credits per month.",
       price: "The base price.",
       cardPrice: "By card, with its fee.",
       cryptoPrice: "By crypto, without a fee.",

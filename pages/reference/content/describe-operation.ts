@@ -74,7 +74,7 @@ const STREAMED = "Which events come, and in what order: [Streaming](/api-docs/st
 function sayCost({ id, isKeyed, group }: Operation): string {
   if (!isKeyed) return "Free, without a key";
   if (group !== "analysis") return "Free, with a key";
-  return id.startsWith("batch") ? costOf("batch") : "1 credit a call";
+  return id.startsWith("batch") ? costOf("batch") : "1 credit per call";
 }
 
 export const errorRow = (code: ErrorCode): LinkRow => ({

@@ -24,7 +24,7 @@ export function listPages(origin: string): Page[] {
     { kind: "heading", text: "What can be called" },
     {
       kind: "links",
-      title: "With a key, one credit a call",
+      title: "With a key, one credit per call",
       rows: toRows(OPERATIONS.filter(({ group }) => group === "analysis")),
     },
     {

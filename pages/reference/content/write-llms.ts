@@ -6,7 +6,7 @@ const SITE = [
   ["/app", "The terminal: ask in words, without an account"],
   ["/pricing", "Plans and prices"],
   ["/record", "Every forecast and call, with what came of it"],
-  ["/status", "How the service does"],
+  ["/status", "Service status"],
 ] as const;
 
 /** `/llms.txt`: what stands where, for programs that read. Addresses begin with `origin`, which may be empty. */

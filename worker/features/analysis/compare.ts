@@ -75,7 +75,7 @@ function draftTrack(
     { source: sourceOf(closes, evidence), asOf },
     {
       compare_return: `Return over the common window of ${days} days`,
-      compare_volatility: `Yearly volatility over the common window of ${days} days`,
+      compare_volatility: `Annualised volatility over the common window of ${days} days`,
       compare_drawdown: `Largest drawdown in the common window of ${days} days`,
     },
   );

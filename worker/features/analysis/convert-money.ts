@@ -15,7 +15,7 @@ const PRICED = new Set(["price", "market_cap", "volume_24h"]);
 export function refuseMoney({ markets }: Pick<Deps, "markets">, question: Question): Question {
   if (!question.currency || markets.rates !== null) return question;
   const { currency: _, ...others } = question;
-  const what = "other currencies than the US dollar";
+  const what = "currencies other than the US dollar";
   return { ...others, asks: [{ kind: "not_held", assets: question.assets, topic: "currency", what }] };
 }
 

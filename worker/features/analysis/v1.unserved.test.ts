@@ -122,10 +122,10 @@ describe("what we do not hold", () => {
     ],
     [{ message: "How is the BIST 100?" }, "asset_unknown", "We don’t cover indices"],
     [{ message: "Analyze Zorbacoin" }, "asset_unknown", "We have no data for Zorbacoin"],
-    [{ message: "What dividend does Tesla pay?" }, "not_covered", "We don’t cover dividends, of Tesla"],
+    [{ message: "What dividend does Tesla pay?" }, "not_covered", "We don’t cover dividends, for Tesla"],
     [{ message: "Hello! Who is the CEO of Apple?" }, "not_covered", "We have nothing about people"],
     [{ message: "How is the weather?" }, "not_covered", "We have no data on the weather"],
-    [{ assets: ["TSLA"], message: "its dividend?" }, "not_covered", "We don’t cover dividends, of Tesla"],
+    [{ assets: ["TSLA"], message: "its dividend?" }, "not_covered", "We don’t cover dividends, for Tesla"],
     [{ message: "Bitcoin in Russian rubles" }, "not_covered", "no price of Bitcoin in other currencies"],
     [{ assets: ["ZORBA"] }, "asset_unknown", ""],
   ])("costs nothing where nothing else is asked: %j", async (body, code, words) => {

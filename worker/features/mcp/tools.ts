@@ -37,8 +37,8 @@ const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(one: Tool<I
 
 const asset = z.string().min(1).max(100).describe("a ticker or a name: BTC, Ethereum, TSLA, Apple");
 const PAID =
-  "Costs one credit, and nothing where it fails or asks only for what is not covered. `missing` names parts that could not be served.";
-const CITED = "Every figure in `response` is cited as [f1] and stands in `facts` with its source and moment.";
+  "Costs one credit; free if it fails or asks only for what is not covered. `missing` names parts that could not be served.";
+const CITED = "Every figure in `response` is cited as [f1] and listed in `facts` with its source and time.";
 
 const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
   const given = Object.entries(query).flatMap(([name, value]) =>
@@ -91,8 +91,8 @@ export const TOOLS: Record<string, Tool> = {
     title: "Forecast",
     description:
       "Where the price of one asset may be in 1 to 180 days: ranges, the odds of a fall or rise, and of " +
-      "touching a level in USD, each with how often such ranges were right in the past. Costs one " +
-      "credit; a call that fails costs nothing.",
+      "touching a level in USD, each with how often such ranges held in the past. Costs one " +
+      "credit; failed calls are free.",
     input: forecastRequestSchema,
     output: paidForecastSchema,
     read: (ask, input) => [ask("/api/v1/forecast", input)],
@@ -119,7 +119,7 @@ export const TOOLS: Record<string, Tool> = {
         .string()
         .max(MAX_WHERE)
         .describe(
-          "conditions between commas: call=Buy, or rsi_14<30 (a kind of figure, < <= > >=, a number); a refusal names the kinds",
+          "conditions, separated by commas: call=Buy, or rsi_14<30 (a kind of figure, < <= > >=, a number); a refusal names the kinds",
         ),
       class: z.enum(ASSET_CLASSES).optional(),
       sort: z.string().optional().describe("a kind of figure, with a minus for the largest first"),
@@ -133,7 +133,7 @@ export const TOOLS: Record<string, Tool> = {
   prices: tool({
     title: "Prices",
     description:
-      "Latest prices of the listed coins and stocks, with their moment and market. Free, no key needed.",
+      "Latest prices of the listed coins and stocks, with their time and market. Free, no key needed.",
     input: z.strictObject({}),
     output: z.object({ crypto: cryptoPricesSchema, stocks: stockPricesSchema }),
     read: (ask) => [ask("/api/crypto/prices"), ask("/api/stock/prices")],
@@ -152,7 +152,7 @@ export const TOOLS: Record<string, Tool> = {
   market: tool({
     title: "Market",
     description:
-      "The listed coins and stocks at a glance: price, today's call, 80% range of 30 days and figures. Free, no key needed.",
+      "The listed coins and stocks at a glance: price, today's call, 30-day 80% range and figures. Free, no key needed.",
     input: z.strictObject({}),
     output: z.object({ assets: boardReplySchema }),
     read: (ask) => [ask("/api/markets")],
@@ -162,7 +162,7 @@ export const TOOLS: Record<string, Tool> = {
   record: tool({
     title: "Public record",
     description:
-      "How past forecasts and calls came out: rows written before the outcome was known, chained by hash, and what they add up to. Free, no key needed.",
+      "How past forecasts and calls came out: rows written before the outcome was known, chained by hash, and their totals. Free, no key needed.",
     input: z.strictObject({
       asset: z
         .string()
@@ -170,7 +170,7 @@ export const TOOLS: Record<string, Tool> = {
         .optional()
         .describe("a symbol, such as BTC; all without it"),
       date: z.iso.date().optional().describe("rows that start from this day's close: what was forecast then"),
-      limit: z.number().int().min(1).max(50).default(10).describe("rows to tell, newest first"),
+      limit: z.number().int().min(1).max(50).default(10).describe("rows to return, newest first"),
     }),
     output: recordReplySchema,
     read: (ask, input) => [ask(withQuery("/api/record", input))],
@@ -180,7 +180,7 @@ export const TOOLS: Record<string, Tool> = {
   proof: tool({
     title: "Proof of a row",
     description:
-      "That one row of the public record is in its signed log: the row, its way to the root (RFC 6962), the signed checkpoint and clocks. Free, no key needed.",
+      "That one row of the public record is in its signed log: the row, its path to the root (RFC 6962), the signed checkpoint and clocks. Free, no key needed.",
     input: z.strictObject({
       row: z.int().min(1).describe("`seq` of the row"),
       chain: chainSchema.optional(),
@@ -193,7 +193,7 @@ export const TOOLS: Record<string, Tool> = {
   }),
   usage: tool({
     title: "Usage",
-    description: "What you may do here and have left: credits of the month, budget and limits. Free.",
+    description: "What you may do and have left here: the month's credits, budget and limits. Free.",
     input: z.strictObject({}),
     output: keyItselfReplySchema,
     read: (ask) => [ask("/api/v1/key")],

@@ -153,7 +153,7 @@ describe("a page that is drawn with data", () => {
     await record();
     const first = await (await openSite(fromWorker).open("/markets/BTC")).text();
     expect(first).toMatch(/Earlier calls.*2026-10-13.*due (<!-- -->)?2026-11-12/s);
-    expect(first).toContain("No range on record has come to its end yet.");
+    expect(first).toContain("No recorded range has ended yet.");
     expect(first).toContain('href="/record?chain=simulated&amp;asset=BTC"');
     passTime(30 * DAY_MS);
     await record();

@@ -16,14 +16,14 @@ export function BooksSection({ books, gaps }: Books) {
   const [asked, setAsked] = useState<Gap | null>(null);
   return (
     <>
-      <AdminSection title="What we hold, by the networks">
+      <AdminSection title="Our balances on the networks">
         {books.length === 0 ? (
           <p className="empty">No network was read yet. Each is read once a day.</p>
         ) : (
           <BooksTable books={books} />
         )}
       </AdminSection>
-      <AdminSection title="Moves that nothing explains">
+      <AdminSection title="Unexplained moves">
         {gaps.length === 0 ? (
           <p className="empty">None of a dollar or more: what came and what went is on record.</p>
         ) : (

@@ -10,7 +10,7 @@ type Shown = Pick<
 
 /** "19.5 USDC of ada@example.com", for buttons that are told apart by it. */
 export const describePayment = ({ received, symbol, email }: Shown) =>
-  `${received} ${symbol} of ${email ?? "nobody we know"}`;
+  `${received} ${symbol} of ${email ?? "an unknown sender"}`;
 
 /** When a payment came, whose it is, how and from where. */
 export function PaymentCells({ createdAt, email, network, txHash, sender }: Shown) {

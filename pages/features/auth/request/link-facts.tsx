@@ -8,8 +8,8 @@ const FACTS = [
   ["A link is valid", `${LINK_MINUTES} minutes`],
   ["It works", "once"],
   ["Several links", "only the newest works"],
-  ["You stay signed in", `${SESSION_IDLE_DAYS} days without use, ${SESSION_DAYS} at most`],
-  ["A new address", `opens a free account, ${TIERS.free.credits} credits a month`],
+  ["You stay signed in", `up to ${SESSION_IDLE_DAYS} days idle, ${SESSION_DAYS} in all`],
+  ["A new address", `opens a free account, ${TIERS.free.credits} credits per month`],
 ] as const;
 
 /** How signing in works here, as a list to check. */

@@ -30,7 +30,7 @@ export function PlanChoice({ value, onChange }: { value: TierId; onChange: (tier
             />
             <span className="plan-name">{name}</span>
             <span className="plan-credits">
-              <span className="figure">{formatCount(credits)}</span> credits a month
+              <span className="figure">{formatCount(credits)}</span> credits per month
             </span>
             <span className="plan-prices">
               {prices.cardCents === 0

@@ -71,7 +71,7 @@ function LaterNote({ by, again }: Pick<SentNoticeProps, "by" | "again">) {
     <p className="aside-note">
       {again ? (
         <>
-          More people are signing up today than we can mail. If this address is new here, no link was sent:
+          More people are signing up today than we can email. If this address is new here, no link was sent:
           please ask again after {moment}.
         </>
       ) : (

@@ -137,7 +137,7 @@ function Failed({ text }: { text: string }) {
       }
     >
       <p>{text}</p>
-      <p>A link works once, for a short time, and a newer one ends it.</p>
+      <p>A link works once, for a short time, and only the newest works.</p>
       <Leave to="/login" afterMs={AFTER_FAILURE_MS} />
     </Step>
   );

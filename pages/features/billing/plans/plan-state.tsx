@@ -23,7 +23,7 @@ export function PlanState({ billing, awaiting }: { billing: BillingReply; awaiti
         <p className="plan-note">
           {plan
             ? `${WAYS[plan.source]} until ${day(plan.until)} UTC`
-            : `${TIERS.free.credits} credits a month, no end`}
+            : `${TIERS.free.credits} credits per month, no end`}
         </p>
         <Link to="/account/orders" className="text-link">
           Your orders
@@ -86,7 +86,7 @@ function afterwards({ subscription }: BillingReply, next: BillingReply["plans"][
   if (subscription?.renewsAt)
     return `${TIERS[subscription.tier].name} by card on ${day(subscription.renewsAt)} UTC`;
   if (subscription?.endsAt) return `the card subscription ends on ${day(subscription.endsAt)} UTC`;
-  return `${TIERS.free.credits} credits a month, always`;
+  return `${TIERS.free.credits} credits per month, always`;
 }
 
 /** The way to the card provider's page. */

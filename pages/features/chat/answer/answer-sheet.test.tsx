@@ -311,7 +311,7 @@ describe("an answer", () => {
     const read = (label: string) =>
       rows.find(({ textContent }) => textContent.startsWith(label))?.textContent;
     expect(read("Return")).toBe("Return, 90 days-9●best:  -2");
-    expect(read("Yearly")).toBe("Yearly volatility●best:  1830");
+    expect(read("Annualised")).toBe("Annualised volatility●best:  1830");
     expect(read("RSI")).toBe("RSI, 14 days–46");
     fireEvent.click(screen.getByRole("button", { name: "46" }));
     expect(screen.getByRole("dialog", { hidden: true }).textContent).toContain("rsi_14");

@@ -14,8 +14,8 @@ const fact = (id: string, kind: string, label: string, value: number, unit: stri
 const FACTS = [
   fact("f1", "price", "Price", 100, "usd", "$100.00"),
   fact("f2", "atr_percent", "Average true range in percent (14 days)", 2.4, "percent", "2.40%"),
-  fact("f3", "drawdown", "Drawdown from the highest close of 365 days", -31.2, "percent", "−31.20%"),
-  fact("f4", "market_cap", "Market value", 2e12, "usd", "$2.00T"),
+  fact("f3", "drawdown", "Drawdown from the highest close in 365 days", -31.2, "percent", "−31.20%"),
+  fact("f4", "market_cap", "Market cap", 2e12, "usd", "$2.00T"),
   fact("f5", "rsi_14", "RSI (14 days)", 55, "index", "55.0"),
 ];
 const GROUPS = [
@@ -35,7 +35,7 @@ it("the page of an asset has four tiles, and one whose figure no source tells sa
   await pass(500);
   const terms = screen.getAllByRole("term").slice(0, 4);
   expect(terms.map(({ textContent }) => textContent)).toEqual([
-    "Usual move of a day",
+    "Usual daily move",
     "Fall from the year’s high",
     "Value",
     "Mood",
@@ -56,9 +56,9 @@ it("its figures are found by a word of their name or of their group", async () =
     within(screen.getByRole("heading", { name: "Figures" }).closest("section") ?? document.body)
       .getAllByRole("term")
       .map(({ textContent }) => textContent);
-  expect(figures()).toEqual(["Price", "Market value", "RSI (14 days)"]);
+  expect(figures()).toEqual(["Price", "Market cap", "RSI (14 days)"]);
   fireEvent.change(screen.getByLabelText("Search figures"), { target: { value: " momen" } });
   expect(figures()).toEqual(["RSI (14 days)"]);
   fireEvent.change(screen.getByLabelText("Search figures"), { target: { value: "value" } });
-  expect(figures()).toEqual(["Market value"]);
+  expect(figures()).toEqual(["Market cap"]);
 });

@@ -77,9 +77,7 @@ export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
       <Suspense>
         <Section
           title="Figures"
-          beside={
-            <span className="print:hidden noscript:hidden">press one for its source, age and meaning</span>
-          }
+          beside={<span className="print:hidden noscript:hidden">click one for source, age and meaning</span>}
         >
           <Figures reply={reply} />
         </Section>

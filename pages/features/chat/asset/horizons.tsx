@@ -77,8 +77,8 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
       </section>
       <p className="border-line border-t px-4 py-2 text-fg-3 text-sm sm:px-6">
         {volatility &&
-          `Expected volatility ${volatility.percent.toFixed(0)}% a year: ${sayPlace(volatility.percentile)} of its last three years. `}
-        {young && "Its history is short, so its ranges are wider. "}Which way it will go is not forecast.
+          `Expected annualised volatility ${volatility.percent.toFixed(0)}%: ${sayPlace(volatility.percentile)} of its last three years. `}
+        {young && "Its history is short, so its ranges are wider. "}We do not forecast direction.
       </p>
     </>
   );

@@ -77,7 +77,7 @@ export default function CheckPanel({ reply, seal, onClose }: Checked & { onClose
               <Hash of={record.root ?? record.head} name={record.root ? "root" : "head"} />
             </>
           ) : (
-            <p>The record of this market has no row yet: the first one follows the next daily close.</p>
+            <p>This market’s record has no rows yet: the first follows the next daily close.</p>
           )}
           <Link to="/record" className="text-link">
             Open the record

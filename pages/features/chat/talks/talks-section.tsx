@@ -20,8 +20,8 @@ export function TalksSection() {
     <Section title="Conversations">
       <Loaded
         of={useQuery(keptTalksQuery)}
-        waiting="Looking whether your conversations are saved"
-        failed="We could not look whether your conversations are saved."
+        waiting="Checking whether your conversations are saved"
+        failed="We could not check whether your conversations are saved."
       >
         {(data) => <Keeping kept={data} />}
       </Loaded>
@@ -51,7 +51,7 @@ function Keeping({ kept }: { kept: KeptTalks }) {
         {kept.since
           ? `Since ${kept.since.slice(0, 10)} new conversations of the terminal are saved in your account, ` +
             `for all your browsers: ${kept.talks.length} of at most ${MAX_KEPT_TALKS}.`
-          : "Your conversations are saved in this browser alone. Your account can save new ones, questions and answers, for all your browsers."}{" "}
+          : "Your conversations are saved only in this browser. Your account can save new ones, questions and answers, for all your browsers."}{" "}
         Each stays until you delete it, or {KEPT_MONTHS} months after its last question.
         {sayStorage(kept.storage, "kept")}
         {!isOn && kept.talks.length > 0 && ` From before, your account has ${count(kept)}.`}

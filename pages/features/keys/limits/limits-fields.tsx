@@ -56,7 +56,7 @@ export function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
       </fieldset>
       <Field
         id={`${form}-networks`}
-        label="Networks, one a line"
+        label="Networks, one per line"
         note="Addresses it may be called from, such as 203.0.113.0/24."
       >
         <textarea
@@ -71,7 +71,7 @@ export function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
       </Field>
       <Field
         id={`${form}-sites`}
-        label="Sites, one a line"
+        label="Sites, one per line"
         note="Such as https://app.example.com. Not a security boundary: only browsers report truthfully where they are."
       >
         <textarea

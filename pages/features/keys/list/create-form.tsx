@@ -68,8 +68,8 @@ export function CreateForm({ onMade }: { onMade: (made: { name: string; secret: 
         <Segments label="Kind of key" options={MODES} value={mode} onChange={setMode} />
         <p className="field-note">
           {mode === "test"
-            ? "Simulated market, the same answer each time, 30 calls a minute, no credits."
-            : "Answers from the market, one credit a call."}
+            ? "Simulated market, the same answer each time, 30 calls per minute, no credits."
+            : "Answers from the market, one credit per call."}
         </p>
       </div>
       <details>

@@ -42,7 +42,7 @@ export function NewKeyBanner({ name, secret, curl, onDismiss }: NewKeyBannerProp
         </p>
         <p className="new-key-secret">{secret}</p>
         <p className="text-sm">
-          Copy it to where you keep secrets. We hold only its SHA-256 and cannot show it a second time.
+          Copy it to where you keep secrets. We keep only its SHA-256 and cannot show it again.
         </p>
         <p role="status" className={`mt-2 font-mono text-sm ${isUsed ? "text-up" : "text-fg-3"}`}>
           {isUsed ? "✓ Your first call is in." : "Waiting for your first call"}

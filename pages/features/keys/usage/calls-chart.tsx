@@ -30,7 +30,7 @@ export function CallsChart({ daily, isFiltered }: { daily: readonly Day[]; isFil
     <section className="calls" aria-labelledby="calls-heading">
       <div className="panel-head">
         <h2 id="calls-heading" className="label">
-          Calls a day · {daily.length} days, UTC · {isFiltered ? "filtered" : "all keys"}
+          Calls per day · {daily.length} days, UTC · {isFiltered ? "filtered" : "all keys"}
         </h2>
         <span className="calls-readout">
           {words(read)} <span className="text-fg-3">· {formatCount(total)} in all</span>
@@ -87,7 +87,7 @@ const Bar = ({ at, share, className }: { at: number; share: number; className: s
 function DaysTable({ daily }: { daily: readonly Day[] }) {
   return (
     <details className="calls-table">
-      <summary>The same as a table</summary>
+      <summary>As a table</summary>
       <Table
         columns={["Day (UTC)", { num: "Calls" }, { num: "Errors" }, { num: "Credits" }]}
         className="ledger"

@@ -53,7 +53,7 @@ export function AssetHead({ asset: { symbol, name, class: kind }, actions, quote
             </p>
             <p className="flex flex-wrap items-center gap-x-3 text-fg-3 text-xs sm:justify-end">
               <span className={isCoin ? "" : "max-sm:w-full"}>
-                {isCoin ? "open at all hours" : <StockHoursMark />}
+                {isCoin ? "open 24/7" : <StockHoursMark />}
               </span>
               <MarketMark market={item.market} asOf={item.asOf} />
               {item.market !== "replay" && <Age at={item.asOf} />}

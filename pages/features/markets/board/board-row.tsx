@@ -60,7 +60,7 @@ export function Row({ row, kinds, reach, isOpen }: RowProps) {
         </td>
       ))}
       <td className={`${CELL} text-fg-2`}>
-        {type === "crypto" ? "always open" : isOpen === null ? "" : isOpen ? "open" : "closed"}
+        {type === "crypto" ? "24/7" : isOpen === null ? "" : isOpen ? "open" : "closed"}
       </td>
       <td className={`${CELL} pr-4 text-fg-3 text-xs sm:pr-6`}>
         {quote ? (

@@ -127,7 +127,7 @@ it("what else we cover is a page of links beside the rows of figures, and no pag
     nearest: [],
   };
   const { history } = await openBoard("/markets");
-  const others = within(screen.getByRole("region", { name: "All we cover" }));
+  const others = within(screen.getByRole("region", { name: "All assets" }));
   expect(others.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/markets/ADA",
     "/markets?page=2",
@@ -186,7 +186,7 @@ describe("filters", () => {
       "descending",
     );
     expect(screen.getByRole("row", { name: /Alphabet/ }).textContent).toContain("70.00");
-    expect(screen.queryByRole("region", { name: "All we cover" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "All assets" })).toBeNull();
   });
 
   it("are added by a form and taken away by a link; what is no number adds none", async () => {

@@ -50,8 +50,8 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
         <div>
           <h1 className="heading">Markets</h1>
           <p className="mt-1 max-w-[72ch] text-fg-2 max-sm:sr-only">
-            The day’s call on each asset, and where its price may be in 30 days. Every figure says where it is
-            from and how old it is. For several together, see{" "}
+            The day’s call on each asset, and where its price may be in 30 days. Every figure has its source
+            and age. For several together, see{" "}
             <Link to="/portfolio" className="text-link">
               Portfolio
             </Link>
@@ -122,8 +122,8 @@ const sayCount = (whole: Board["whole"], shown: number, total: number, listed: n
 
 const ScaleNote = ({ held }: Pick<BoardScreenProps, "held">) => (
   <p className="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">
-    Bands are on one scale around each price: the close of the 30th day lies within its band in 8 of 10 cases.
-    How good past ranges and calls were is in the{" "}
+    Bands share one scale, centred on each price: the day-30 close should fall inside in 8 of 10 cases. Past
+    results of ranges and calls are in the{" "}
     <Link to="/record" className="text-fg underline">
       record
     </Link>

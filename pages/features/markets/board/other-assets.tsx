@@ -21,7 +21,7 @@ export function OtherAssets({ reply: { assets, total }, shown, search }: OtherAs
   if (others.length === 0 && pages <= 1) return null;
   return (
     <Section
-      title={!search.q ? "All we cover" : shown.length > 0 ? "Also found" : "Found"}
+      title={!search.q ? "All assets" : shown.length > 0 ? "Also found" : "Found"}
       className=""
       aside={
         <span className="font-mono text-fg-3 text-xs">

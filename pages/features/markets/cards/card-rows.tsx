@@ -43,7 +43,7 @@ export function CardRows(side: Side) {
     <FaceRows>
       <FaceRow name="Volume">{volume}</FaceRow>
       <FaceRow name="Market cap">{cap}</FaceRow>
-      <FaceRow name="Market">{kind === "stock" ? <StockHoursMark /> : "open at all hours"}</FaceRow>
+      <FaceRow name="Market">{kind === "stock" ? <StockHoursMark /> : "open 24/7"}</FaceRow>
       <FaceRow name="Data">
         {item ? (
           <>

@@ -142,7 +142,7 @@ describe("market cards", () => {
     expect(rows(coin)).toEqual([
       "Volume$32.10B",
       "Market cap$1,930.00B",
-      "Marketopen at all hours",
+      "Marketopen 24/7",
       "DataLIVE 12 s old",
     ]);
     expect(coin?.querySelector("svg + p")?.textContent).toBe("2 days▲ +10.00%");

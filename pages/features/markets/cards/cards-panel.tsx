@@ -84,7 +84,7 @@ const CardsHead = ({ isLoading, isPaused, onPause }: HeadProps) => (
           <Spinner /> Loading prices
         </>
       ) : (
-        "USD · change of 24 h · closes of 30 d"
+        "USD · 24 h change · 30 d closes"
       )}
     </p>
     <button type="button" className="action motion-reduce:hidden" onClick={() => onPause(!isPaused)}>

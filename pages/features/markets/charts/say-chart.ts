@@ -5,13 +5,13 @@ import type { ChartMarks } from "../../../ui/chart-marks.ts";
 function sayCone(cone: ChartMarks["cone"]): string {
   const end = cone?.at.at(-1);
   return end
-    ? ` In ${end.days} days the close is expected between ${formatUsd(end.p10)} and ${formatUsd(end.p90)} in ` +
-        `80% of cases, between ${formatUsd(end.p25)} and ${formatUsd(end.p75)} in 50%.${sayShare(cone?.held)}`
+    ? ` The close in ${end.days} days has an 80% chance of being ${formatUsd(end.p10)} to ` +
+        `${formatUsd(end.p90)}, 50% of being ${formatUsd(end.p25)} to ${formatUsd(end.p75)}.${sayShare(cone?.held)}`
     : "";
 }
 
 const sayShare = (held: number | undefined) =>
-  held === undefined ? "" : ` Past 80% ranges were right in ${Math.round(100 * held)}% of cases.`;
+  held === undefined ? "" : ` Past 80% ranges held ${Math.round(100 * held)}% of the time.`;
 
 function sayCalls(calls: NonNullable<ChartMarks["calls"]>): string {
   const count = (came: string) => calls.filter((call) => call.came === came).length;
@@ -32,12 +32,12 @@ export function sayChart(
   { cone, levels, calls = [] }: ChartMarks,
 ): string {
   const [first, last] = [candles[0], candles.at(-1)];
-  if (!first || !last) return `No daily prices of ${name}.`;
+  if (!first || !last) return `No daily prices for ${name}.`;
   const high = Math.max(...candles.map((candle) => candle.high));
   const low = Math.min(...candles.map((candle) => candle.low));
   const lines = levels.map((level) => ` Line: ${level.name} ${formatUsd(level.price)}.`).join("");
   return (
-    `Daily prices of ${name} from ${first.date} to ${last.date}: from ${formatUsd(first.close)} to ` +
+    `Daily prices for ${name} from ${first.date} to ${last.date}: from ${formatUsd(first.close)} to ` +
     `${formatUsd(last.close)}, between ${formatUsd(low)} and ` +
     `${formatUsd(high)}.${sayCone(cone)}${lines}${sayCalls(calls)}`
   );

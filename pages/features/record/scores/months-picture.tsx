@@ -23,7 +23,7 @@ export function MonthsPicture({ months }: { months: RecordScores["months"] }) {
         <>
           <span className="text-up">▲ right</span>
           <span className="text-down">▼ wrong</span>
-          <span className="text-fg-3">at most {formatCount(most)} a month</span>
+          <span className="text-fg-3">at most {formatCount(most)} per month</span>
         </>
       }
       size={[SLOT * months.length, HEIGHT]}

@@ -18,14 +18,14 @@ const NOTES = {
     "Odds that the price falls 10 or 20% below the close, or rises 10% above it, within 7 and 30 days. Across: what we " +
     "predicted. Up: what happened. On the dashed line they are the same.",
   ranges:
-    "Each range was published before its days began; the line is the close at their end. Eight of " +
+    "Each range was published before it began; the line is the closing price at its end. Eight of " +
     "ten should contain it. They overlap: each day begins a new one.",
   pastRanges:
-    "Real prices of 2019 to 2024. Each range uses the bars up to its day alone, and the method as it was fitted each January; the " +
-    "line is the close at its end. Eight of ten should contain it.",
+    "Real prices, 2019 to 2024. Each range uses only bars up to its own date and the model as fitted that January; " +
+    "the line is the closing price at its end. Eight of ten should contain it.",
   calls:
     "Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: how " +
-    "often that call would have been right, had it been made every time.",
+    "often that call would have been right, if made every time.",
   backtest: "Not the record. Partly in-sample: some of these bars were used to choose the method.",
 };
 

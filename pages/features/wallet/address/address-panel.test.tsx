@@ -89,7 +89,7 @@ describe("paying by address", () => {
     await settle();
     expect([shown("Paid"), shown("Payment Verified!")]).toEqual([true, true]);
     expect(screen.getByRole("status", { name: "Payment by address" }).textContent).toContain(
-      "Pre-Enigma until 2 Apr, 1,000 credits a month. Make your first key",
+      "Pre-Enigma until 2 Apr, 1,000 credits per month. Make your first key",
     );
   });
 

@@ -95,8 +95,8 @@ const isForNothing = ({ state }: PaymentIntent, order: Order | undefined) =>
 const Unpaid = ({ isBack }: { isBack: boolean }) => (
   <p className="pay-note" role="alert">
     {isBack
-      ? "What came for this order went back."
-      : "Money came for this order that does not pay it. It is reviewed manually, and goes back if it cannot count."}{" "}
+      ? "The money for this order was returned."
+      : "Money arrived for this order that does not pay it. It is reviewed manually, and returned if it cannot count."}{" "}
     See{" "}
     <Link to="/account/orders" className="text-link">
       your orders
@@ -120,7 +120,7 @@ function UnlessUnderWay({ intent: { txHash }, claimed, children }: UnderWayProps
     <>
       <p className="pay-note" role="status">
         {txHash !== null
-          ? "A payment for it is on its way: it is credited once its network is done with it. Do not send it again."
+          ? "A payment for it is on its way and is credited once its network confirms it. Do not send it again."
           : claimed &&
             `You claimed ${claimed.amount} ${claimed.symbol}. Your claim is reviewed manually by ` +
               `${claimed.until.slice(0, 16).replace("T", " ")} UTC at the latest; ` +
@@ -192,7 +192,7 @@ function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }
         </p>
         <NameTransaction network={network} />
         <p className="exact-note" role="status">
-          We check every minute, and this page shows when it is credited. You may close it: we e-mail you.
+          We check every minute, and this page shows when it is credited. You may close it: we will email you.
         </p>
         {action}
       </div>

@@ -8,7 +8,7 @@ const nameDay = (iso: string) =>
     Date.parse(iso),
   );
 
-/** What a payment bought, until when, and what to do with it: "Pre-Enigma until 22 Dec, 1,000 credits a month." */
+/** What a payment bought, until when, and what to do with it: "Pre-Enigma until 22 Dec, 1,000 credits per month." */
 export function PaidWords({
   product,
   planUntil,
@@ -30,7 +30,7 @@ export function PaidWords({
   return (
     <p className="payment-words">
       {name}
-      {planUntil && ` until ${nameDay(planUntil)}`}, {formatCount(credits)} credits a month.{" "}
+      {planUntil && ` until ${nameDay(planUntil)}`}, {formatCount(credits)} credits per month.{" "}
       <Link to="/api-docs" search={{ tab: "keys" }} className="text-link">
         Make your first key
       </Link>{" "}

@@ -76,10 +76,10 @@ export function Settlement({ payment, fresh, onSettled }: SettlementProps) {
         ) : error && !isTooFast(error) ? (
           messageOf(
             error,
-            "We cannot be reached right now. The payment stays on record; we ask again by ourselves.",
+            "We cannot be reached right now. The payment stays on record; we will try again automatically.",
           )
         ) : (
-          "You may close this page: we go on looking for the payment, and credit it when the network is done with it."
+          "You may close this page: we keep looking for the payment and credit it once the network confirms it."
         )}
       </p>
     </PaymentSheet>

@@ -148,7 +148,7 @@ function tellAccuracy(desk: Desk): Answer {
           type,
           { forecast_30d_held: 100 * measured.covers80[0], forecast_30d_cases: measured.cases },
           {
-            forecast_30d_held: `Share of past cases of ${type === "stock" ? "stocks" : "coins"} in which the 80% range was right`,
+            forecast_30d_held: `Share of past cases of ${type === "stock" ? "stocks" : "coins"} in which the 80% range held`,
           },
         )
       : [];

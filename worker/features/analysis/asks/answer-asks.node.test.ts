@@ -110,7 +110,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "technical", figures: [], claim: null, assets: BTC },
-    /^Bitcoin’s trend is (?:up|down|mixed): at \$.+ its 50-day one\. Its RSI over 14 days is \d/,
+    /^Bitcoin’s trend is (?:up|down|mixed): at \$.+ its 50-day average\. Its RSI over 14 days is \d/,
   ],
   [
     { kind: "technical", figures: ["rsi_14"], claim: "overbought", assets: BTC },
@@ -164,7 +164,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "fundamental", figures: [], claim: "expensive", assets: TSLA },
-    /^Tesla trades at \d\S+ times a year’s earnings; whether that is expensive we cannot say/,
+    /^Tesla trades at \d\S+ times a year’s earnings; we cannot say whether that is expensive/,
   ],
   [
     { kind: "fundamental", figures: ["pe_ratio"], claim: null, assets: BTC },
@@ -183,7 +183,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       unheld: null,
       assets: [...BTC, ...ETH],
     },
-    /has the lower yearly volatility/,
+    /has the lower annualised volatility/,
   ],
   [
     { kind: "compare", by: null, span: OCTOBER, want: "most", unheld: null, assets: [...BTC, ...ETH] },
@@ -194,7 +194,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       ...{ kind: "compare", by: null, want: "most", unheld: null, assets: [...BTC, ...ETH] },
       span: { from: "2010-10-13", to: "2026-10-13", unit: "stretch", said: "over 16 years" },
     },
-    /did better since \d.+ Our bars of \w+ begin on \d.+ so it is measured from there\./s,
+    /did better since \d.+ Our bars for \w+ begin on \d.+ so this is measured from there\./s,
   ],
   [
     { kind: "compare", by: "correlation", span: null, want: null, unheld: null, assets: [...BTC, ...TSLA] },
@@ -235,7 +235,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       which: null,
       assets: TSLA,
     },
-    /^Our daily bars of Tesla begin on .+ no price of 1998/,
+    /^Our daily bars for Tesla begin on .+ no price for 1998/,
   ],
   [
     { kind: "price_at", when: OCTOBER, which: "range", assets: BTC },
@@ -308,7 +308,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       side: "long",
       assets: BTC,
     },
-    /^After a fall of 10\.00% .*3 .*BTC would be worth \$/,
+    /^After a fall of 10\.00%, .*3 .*BTC would be worth \$/,
   ],
   [
     {
@@ -348,7 +348,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       side: "long",
       assets: BTC,
     },
-    /^After a rise of 25\.00% .* would trade at \$.+ After a fall of 25\.00% .* would trade at \$/,
+    /^After a rise of 25\.00%, .* would trade at \$.+ After a fall of 25\.00%, .* would trade at \$/,
   ],
   [
     {
@@ -419,19 +419,19 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     { kind: "forecast", ahead: null, level: null, move: null, direction: "either", far: false, assets: TSLA },
     new RegExp(
       [
-        String.raw`^The chance that Tesla closes higher in 30 days is 5\d%; on past days with such a chance `,
-        String.raw`it came in 5\d%\. Else it closes lower or the same\. It is the drift that stocks have `,
-        "had together",
+        String.raw`^The chance that Tesla closes higher in 30 days is 5\d%; when past odds were similar, `,
+        String.raw`5\d% of closes were higher\. Otherwise it closes lower or unchanged\. It is the drift of `,
+        "stocks as a whole",
       ].join(""),
     ),
   ],
   [
     { kind: "forecast", ahead: null, level: null, move: null, direction: "up", far: false, assets: TSLA },
-    /^The chance that Tesla closes higher in 30 days is 5\d%; on past days with such a chance it came in 5\d%\. It is the drift/,
+    /^The chance that Tesla closes higher in 30 days is 5\d%; when past odds were similar, 5\d% of closes were higher\. It is the drift/,
   ],
   [
     { kind: "risk", measure: null, span: null, against: null, assets: BTC },
-    /^Bitcoin’s yearly volatility.+worst fall/,
+    /^Bitcoin’s annualised volatility.+worst fall/,
   ],
   [
     { kind: "risk", measure: "drawdown", span: OCTOBER, against: null, assets: BTC },
@@ -547,11 +547,11 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       whole: true,
       assets: [...BTC, ...ETH, ...TSLA],
     },
-    /^\S+ is first of these by yearly volatility.+, then \S+ \(\d.+\) and \S+ \(\d/,
+    /^\S+ is first of these by annualised volatility.+, then \S+ \(\d.+\) and \S+ \(\d/,
   ],
   [
     { kind: "ranking", place: 1, by: "change_24h", span: null, want: "most", group: "crypto", assets: [] },
-    /is first of the coins we list by change of the day: (?:up|down)/,
+    /is first of the coins we list by daily change: (?:up|down)/,
   ],
   [
     {
@@ -566,7 +566,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       },
       without: BTC,
     },
-    /is first of the coins we list without Bitcoin by change of the day: (?:up|down)(?!.*Bitcoin)/,
+    /is first of the coins we list without Bitcoin by daily change: (?:up|down)(?!.*Bitcoin)/,
   ],
   [
     {
@@ -582,17 +582,17 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [{ kind: "definition", of: "rsi_14", assets: BTC }, /^RSI, the relative strength index/],
   [{ kind: "definition", of: "stablecoin", assets: [] }, /^A stablecoin is a coin meant to keep/],
-  [{ kind: "about", topic: "accuracy", assets: [] }, /past 80% ranges were right in \d/],
+  [{ kind: "about", topic: "accuracy", assets: [] }, /past 80% ranges held \d/],
   [{ kind: "about", topic: "who", assets: [] }, /^I am Enigma/],
   [{ kind: "about", topic: "orders", assets: [] }, /^No: nothing is bought, sold or kept here/],
-  [{ kind: "about", topic: "history", assets: BTC }, /^Our daily bars of Bitcoin begin on \d+ \w+ \d{4}\./],
+  [{ kind: "about", topic: "history", assets: BTC }, /^Our daily bars for Bitcoin begin on \d+ \w+ \d{4}\./],
   [
     { kind: "not_held", topic: "dividend", what: "dividends", assets: TSLA },
-    /^We don’t cover dividends, of Tesla/,
+    /^We don’t cover dividends, for Tesla/,
   ],
   [
     { kind: "not_held", topic: "currency", what: "euros", assets: TSLA },
-    /^We don’t cover exchange rates, so there is no price of Tesla in euros/,
+    /^We don’t cover exchange rates, so there is no price for Tesla in euros/,
   ],
   [
     { kind: "advice_limits", topic: "short", leverage: 10, side: "short", assets: TSLA },
@@ -623,7 +623,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { ...PLAN, of: "plan", assets: BTC },
-    /^Bitcoin’s nearest support is \$.+ below the price of \$.+\. .+ is \$.+ above\. The way to the second is [\d.]+ times the way to the first\./,
+    /^Bitcoin’s nearest support is \$.+ below the price of \$.+\. .+ is \$.+ above\. The second is [\d.]+ times as far away as the first\./,
   ],
   [
     { ...PLAN, of: "size", risk: 200, assets: TSLA },
@@ -646,7 +646,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
         String.raw`^\$100\.00 on the first trading day of each month since 1 January 2026 would have bought [\d.]+ `,
         String.raw`ETH in 11 purchases: \$1,100\.00 in all, at \$[\d,.]+ on average\. At \$.+ that is `,
         String.raw`worth \$.+, a (?:gain|loss) of .+Invested all at once on 1 January 2026, the same \$1,100\.00 `,
-        String.raw`would now be worth \$.+: (?:more|less) than in instalments\.`,
+        String.raw`would now be worth \$.+, (?:more|less) than in instalments: a (?:gain|loss) of .+\.`,
       ].join(""),
     ),
   ],
@@ -672,7 +672,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     { ...HELD, loss: 15, first: "range", assets: [...BTC, ...ETH, ...TSLA] },
     new RegExp(
       [
-        String.raw`^The odds that all of it together has lost 15(?:\.00)?% or more after 30 days are \d+%; `,
+        String.raw`^The odds that the whole has lost 15(?:\.00)?% or more after 30 days are \d+%; `,
         String.raw`that it has at some daily close until then, \d+%\. In 30 days we expect`,
       ].join(""),
     ),
@@ -681,7 +681,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     { ...HELD, lossUsd: 2_000, first: "range", assets: [...BTC, ...ETH, ...TSLA] },
     new RegExp(
       [
-        String.raw`^The odds that all of it together has lost \$2,000\.00 or more after 30 days are \d+%; `,
+        String.raw`^The odds that the whole has lost \$2,000\.00 or more after 30 days are \d+%; `,
         String.raw`that it has at some daily close until then, \d+%\. In 30 days we expect`,
       ].join(""),
     ),
@@ -1003,8 +1003,8 @@ describe("the change of a day", () => {
   });
 
   it("is what the quotes tell once a session has begun, and where coins stand beside stocks", async () => {
-    expect(await rank("stock", "2026-11-23", AFTER_THE_BELL)).toMatch(/by change of the day: (?:up|down) /);
-    expect(await rank(null, "2026-11-22", SUNDAY)).toMatch(/by change of the day: (?:up|down) /);
+    expect(await rank("stock", "2026-11-23", AFTER_THE_BELL)).toMatch(/by daily change: (?:up|down) /);
+    expect(await rank(null, "2026-11-22", SUNDAY)).toMatch(/by daily change: (?:up|down) /);
   });
 
   it("sets two stocks beside each other on a closed day too", async () => {
@@ -1018,7 +1018,7 @@ describe("the change of a day", () => {
       assets: assetsOf("TSLA", "AAPL"),
     };
     const { bare } = await answer(questionOf(ask), undefined, SUNDAY);
-    expect(bare).toMatch(/did better on Friday 20 November 2026: .+, against .+ has begun today\./);
+    expect(bare).toMatch(/did better on Friday 20 November 2026: .+, versus .+ has begun today\./);
   });
 });
 

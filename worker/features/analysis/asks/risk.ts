@@ -87,7 +87,7 @@ function tellSpanVolatility(subject: Subject, span: Span): Answer {
   const value = yearlyVolatility(logReturns(closes), TRADING_DAYS[subject.type]);
   if (!stretch || value === undefined) return tell(phrase(desk, "risk.too_few_bars_in", { name, when }));
   const own = addValues(subject, { span_volatility: value }, fromBars(subject, stretch.to), {
-    span_volatility: `Yearly volatility ${span.said}`,
+    span_volatility: `Annualised volatility ${span.said}`,
   });
   return tell(join(say(subject, "risk.volatility_in", own, { when }), say(subject, "risk.volatility_now")));
 }

@@ -64,7 +64,7 @@ describe("what a month of the year brought", () => {
   it("beside the others is a row each, and the best and worst are named first", async () => {
     const { rows, lead } = await answer({ by: "month", which: null, span: null });
     expect(rows.map(([month]) => month)).toHaveLength(12);
-    expect(lead).toMatch(/^By its mean change, Bitcoin did best in \w+ \([-+−]/);
+    expect(lead).toMatch(/^By mean change, Bitcoin did best in \w+ \([-+−]/);
     expect(lead).toMatch(/ and worst in \w+ \([-+−][\d.]+% \[f\d+\]\)\.$/);
   });
 

@@ -98,7 +98,7 @@ function draftRecord(
     },
     {
       [kind]: `Share of past cases, ${years.join(" to ")}, in which an 80% range over ${measured ?? horizonDays} days was right`,
-      forecast_30d_later: `Share of past cases of ${LATER} in which such a range was right`,
+      forecast_30d_later: `Share of past cases of ${LATER} in which such a range held`,
     },
   );
 }

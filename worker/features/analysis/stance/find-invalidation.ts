@@ -45,13 +45,13 @@ export function findInvalidation(book: FactBook, { action, close, type }: Judged
 }
 
 /** The odds of it, of this asset and this day. */
-const sayChance = (teller: Teller): string =>
-  teller.book.has("odds_cancel") ? tell(teller, "call.chance_of_it") : "";
+const sayChance = (teller: Teller, when: "of_it" | "on_day" = "of_it"): string =>
+  teller.book.has("odds_cancel") ? tell(teller, `call.chance_${when}`) : "";
 
 function holdBand(close: number, percent: number): Invalidation {
   return {
     values: { hold_low: close * (1 - percent / 100), hold_high: close * (1 + percent / 100) },
     line: null,
-    say: (teller) => state(tell(teller, "call.wrong_hold", { chance: sayChance(teller) })),
+    say: (teller) => state(tell(teller, "call.wrong_hold", { chance: sayChance(teller, "on_day") })),
   };
 }

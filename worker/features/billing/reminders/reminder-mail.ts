@@ -12,12 +12,12 @@ export function renderReminderMail(end: PlanEnd, link: string) {
   const credits = after.credits.toLocaleString("en-US");
   return renderMail({
     subject,
-    preview: `From then on your account has ${credits} API credits a month.`,
+    preview: `From then on your account has ${credits} API credits per month.`,
     header: "Your Plan",
     heading: subject,
     paragraphs: [
       "The months you paid for are used up at the end of that day (UTC). Then your account goes on with " +
-        `${after.name}: ${credits} API credits a month. Your keys keep working.`,
+        `${after.name}: ${credits} API credits per month. Your keys keep working.`,
       "Months you add now begin when these end. Nothing is renewed by itself.",
     ],
     button: { label: "Extend My Plan", link },

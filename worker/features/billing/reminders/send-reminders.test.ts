@@ -74,7 +74,7 @@ describe("a mail before prepaid months end", () => {
     expect(sent).toHaveLength(1);
     const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(until);
     expect(sent[0]).toMatchObject({ to: user.email, subject: `Your Pre-Enigma plan ends on ${day}` });
-    expect(sent[0]?.text).toContain("Free: 100 API credits a month");
+    expect(sent[0]?.text).toContain("Free: 100 API credits per month");
     expect(sent[0]?.html).toContain("/pricing");
   });
 

@@ -26,7 +26,7 @@ interface NewGrant {
   redirectUri: string;
   /** S256 of the app's verifier */
   challenge: string;
-  /** credits a month */
+  /** credits per month */
   budget: number;
   codeHash: string;
 }

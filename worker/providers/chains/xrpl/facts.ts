@@ -7,7 +7,7 @@ import type { XrplTransaction } from "./wire.ts";
 const TF_PARTIAL_PAYMENT = 0x00020000;
 
 const NOTICES = {
-  partial: "It was sent as a partial payment and delivered less than it says.",
+  partial: "It was sent as a partial payment and delivered less than it states.",
   undelivered: "The ledger does not tell an amount that was delivered.",
   otherKind: "It is no Payment; other transactions that move money are never credited by themselves.",
 };

@@ -14,16 +14,16 @@ const FIGURES: readonly Figure[] = [
   { kind: "price", label: "Price" },
   { kind: "score", label: "Score", leads: ["has", "the highest score"], best: "high" },
   { kind: "compare_return", label: "Return, 90 days", leads: ["has", "the best return"], best: "high" },
-  { kind: "compare_volatility", label: "Yearly volatility", leads: ["is", "the steadiest"], best: "low" },
+  { kind: "compare_volatility", label: "Annualised volatility", leads: ["is", "the steadiest"], best: "low" },
   { kind: "compare_drawdown", label: "Deepest fall, 90 days", leads: ["", "fell least"], best: "high" },
   {
     kind: "price_vs_sma_200",
-    label: "Against 200-day average",
+    label: "From the 200-day average",
     leads: ["has", "the strongest trend"],
     best: "high",
   },
   { kind: "rsi_14", label: "RSI, 14 days" },
-  { kind: "market_cap", label: "Market value", leads: ["is", "the largest"], best: "high" },
+  { kind: "market_cap", label: "Market cap", leads: ["is", "the largest"], best: "high" },
   { kind: "pe_ratio", label: "P/E" },
 ];
 

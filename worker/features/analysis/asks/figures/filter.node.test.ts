@@ -53,7 +53,7 @@ describe("a ranking of those on a side of several lines", () => {
 
   it("names those of which a figure is missing, and judges them by nothing", async () => {
     const said = await ask("assets with an rsi under 90 and a pe under 90");
-    expect(said.lead).toContain("Not judged, because a figure is missing: Bitcoin");
+    expect(said.lead).toContain("Left out, because a figure is missing: Bitcoin");
     expect(said.list.some((line) => line.startsWith("Bitcoin"))).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../../shared/fact-kinds.ts";
+import { nameKind } from "../../slots/render-slots.ts";
 import { addValues, fromQuestion } from "../desk/add-facts.ts";
 import type { Desk, Figured } from "../desk/desk.ts";
 import type { End } from "../desk/fields.ts";
@@ -42,6 +43,7 @@ export function tellFiltered(desk: Desk, { where, want }: Asked, judged: Judged)
 interface Line {
   side: Condition["side"];
   what: string;
+  said: () => string;
   /** as a fact of what was asked */
   border: Fact | undefined;
   inside: Measured[];
@@ -60,16 +62,30 @@ function measureLine(
   const isIn = ({ value }: Measured) => (side === "above" ? value > than : value < than);
   const [any] = ranked;
   const kind = (any && ASKED_IN[any.fact.unit]) ?? "figure_asked";
+  const border = any && addValues(any.subject, { [kind]: than }, fromQuestion(any.subject)).get(kind);
+  const what = nameYardstick(desk, yardstick);
+  const average = than === 0 ? AVERAGE_OF[by ?? "price"] : undefined;
   return {
     side,
-    what: nameYardstick(desk, yardstick),
-    border: any && addValues(any.subject, { [kind]: than }, fromQuestion(any.subject)).get(kind),
+    what,
+    said: () =>
+      average
+        ? phrase(desk, `ranking.condition_price_${side}`, { line: nameKind(average, desk.language) })
+        : phrase(desk, `ranking.condition_${side}`, { what, border }),
+    border,
     inside: ranked.filter(isIn),
     outside: ranked
       .filter((one) => !isIn(one))
       .sort((a, b) => Math.abs(a.value - than) - Math.abs(b.value - than)),
   };
 }
+
+/** The average whose distance to the price a figure is: on either side of zero, the price is above or below it. */
+const AVERAGE_OF: Partial<Record<FactKind, FactKind>> = {
+  price_vs_sma_20: "sma_20",
+  price_vs_sma_50: "sma_50",
+  price_vs_sma_200: "sma_200",
+};
 
 /** What a number that was asked about is kept as, by the unit of what it is for. */
 const ASKED_IN: Partial<Record<Fact["unit"], FactKind>> = { usd: "level_asked", percent: "scenario_move" };
@@ -120,9 +136,6 @@ function tellAll(
       lines.some(({ inside, outside }) => !figureOf(subject, [...inside, ...outside])) ||
       (order && !figureOf(subject, order)),
   );
-  const conditions = lines.map(({ side, what, border }) =>
-    phrase(desk, `ranking.condition_${side}`, { what, border }),
-  );
   const tellEach = (subject: Figured): string => {
     const figures = columns.flatMap(({ what, inside }) => {
       const own = figureOf(subject, inside);
@@ -136,7 +149,10 @@ function tellAll(
         ...words,
         count: String(fits.length),
         names: nameSome(desk, fits, most),
-        conditions: listWords(desk, conditions),
+        conditions: listWords(
+          desk,
+          lines.map(({ said }) => said()),
+        ),
       }),
       unjudged.length > 0
         ? phrase(desk, "ranking.unjudged", { names: nameSome(desk, unjudged, most) })
