@@ -65,7 +65,7 @@ test("the newsletter says what is missing and that it worked, to ear and eye; a 
   await tabTo(page, field, "Shift+Tab");
   await page.keyboard.type(newEmail());
   await press(page, "Enter");
-  await expect(form.getByRole("status")).toContainText("We sent a link to confirm");
+  await expect(form.getByRole("status")).toContainText("We sent you a confirmation link");
   await expect(page.locator("[aria-live=polite] [data-toast]")).toContainText("Success!");
   await expect(page.locator("[data-toast]")).toHaveCount(1);
   await expectFocus(form.getByRole("button", { name: "Subscribe" }));

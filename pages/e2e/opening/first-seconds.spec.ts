@@ -28,7 +28,7 @@ test.describe("before the scripts have come", () => {
     await form.getByLabel("Email").fill(newEmail());
     await form.getByRole("button").click();
     release();
-    await expect(form.getByRole("status")).toContainText("We sent a link to confirm");
+    await expect(form.getByRole("status")).toContainText("We sent you a confirmation link");
     expect(new URL(page.url()).href).toBe(new URL("/", page.url()).href);
   });
 

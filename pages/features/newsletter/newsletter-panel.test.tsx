@@ -86,7 +86,7 @@ describe("the newsletter's form", () => {
     await subscribe("ada@example.com");
     expect(toast()).toContain("Success!");
     expect(toast()).toContain("You've successfully subscribed to our newsletter");
-    expect(note()).toContain("link to confirm");
+    expect(note()).toContain("confirmation link");
     expect(field().value).toBe("");
   });
 
@@ -147,7 +147,7 @@ describe("a link of the newsletter", () => {
     expect(heading()).toBe("This link is no longer valid");
     answer = () => json({ success: true });
     await subscribe("ada@example.com");
-    expect(note()).toContain("link to confirm");
+    expect(note()).toContain("confirmation link");
   });
 
   it("that could not be followed can be tried again", async () => {

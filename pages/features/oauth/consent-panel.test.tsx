@@ -53,7 +53,7 @@ describe("an app that asks", () => {
     await pass(10);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("agent.example.com");
     expect(shown(/calls itself “Claude”/)).toBe(true);
-    expect(shown(/Go by the address above/)).toBe(true);
+    expect(shown(/Check the address above/)).toBe(true);
     expect(shown("vendor.example.com")).toBe(true);
     expect(shown(/Signed in as ada@example\.com/)).toBe(true);
     const [asked] = api.mock.calls.map(([path]) => path).filter((path) => path.includes("/consent?"));

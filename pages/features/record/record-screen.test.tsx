@@ -178,7 +178,7 @@ it("of one asset alone no table of the whole market stands beside its pictures",
   stubRecord(() => REPLY, { ...SCORES, asset: "NVDA", rangesOf: "NVDA" });
   await openSite("/record?asset=NVDA");
   await pass(100);
-  expect(screen.getByText(/^NVDA: 1 of 2 ranges/)).toBeDefined();
+  expect(screen.getByText(/^NVDA: 1 of 2 30-day ranges/)).toBeDefined();
   expect(within(screen.getByRole("region", { name: "Ranges" })).queryByRole("table")).toBeNull();
 });
 

@@ -87,7 +87,7 @@ it("while the service is down the page shows what the server says with its 503",
   });
   await openWith("/status", () => json(down, 503));
   expect(screen.queryByText(/^The service is down/)).not.toBeNull();
-  expect(screen.getByText("Database").nextSibling?.textContent).toContain("does not answer");
+  expect(screen.getByText("Database").nextSibling?.textContent).toContain("not responding");
   const payments = screen.getByText("Job: payments");
   expect(payments.nextSibling?.textContent).toMatch(/late.*15 min/);
   expect(payments.closest("details")?.open).toBe(true);

@@ -8,7 +8,7 @@ export const describeChangelog = (): Page => ({
   name: "Changelog",
   label: "Version 1",
   title: "Changelog",
-  lead: "What changed for programs, with the day. What may change without notice is in the promise on versions.",
+  lead: "What changed for programs, and when. The promise on versions says what may change without notice.",
   blocks: CHANGELOG.flatMap(({ version, date, changes }): Block[] => [
     { kind: "heading", text: `${version}, ${date}` },
     { kind: "words", markdown: changes.map((change) => `- ${change}`).join("\n") },

@@ -37,12 +37,11 @@ function describeError(document: OpenApiDocument, code: ErrorCode, origin: strin
     mark: String(status),
     lead: message,
     blocks: [
-      { kind: "heading", text: "Why it comes" },
+      { kind: "heading", text: "Cause" },
       {
         kind: "words",
         markdown:
-          help?.cause ??
-          "It comes from a screen of the site, which says what happened; no endpoint for API keys answers it.",
+          help?.cause ?? "A screen of the site returns it and says what happened; no API endpoint does.",
       },
       { kind: "heading", text: "What to do" },
       {
@@ -70,12 +69,12 @@ export function describeErrors(): Page {
     name: "Errors",
     label: "RFC 9457",
     title: "Errors",
-    lead: "Every failure is one shape, application/problem+json, with a code for programs and words for people. None of them costs anything.",
+    lead: "Every failure has one shape, application/problem+json, with a code for programs and words for people. Failures are free.",
     blocks: [
       {
         kind: "words",
         markdown:
-          "Decide by `code`, which never changes its meaning or status within v1. `type` is the address of " +
+          "Decide by `code`, which never changes its meaning or status within v1. `type` is the URL of " +
           "the code's page, `fields` names what is at fault, `retryable` says whether the same request can " +
           "succeed later, and `requestId` is what to send us.",
       },

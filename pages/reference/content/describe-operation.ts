@@ -13,7 +13,7 @@ import { resolveSchema, sayBounds, sayChoice, sayType } from "./read-schema.ts";
 export const operationPath = ({ id }: Operation): string => `/api-docs/reference/${kebab(id)}`;
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const SENT = "What is sent";
+const SENT = "Request";
 
 /** The page of an operation: what is sent, calls in three languages, the answer field by field, errors. */
 export function describeOperation(document: OpenApiDocument, operation: Operation, origin: string): Page {
@@ -24,10 +24,10 @@ export function describeOperation(document: OpenApiDocument, operation: Operatio
     ...listSent(document, described),
     ...writeExamples(operation),
     ...listParameters(document, described),
-    { kind: "heading", text: "What comes back" },
+    { kind: "heading", text: "Response" },
     ...showAnswer(document, described),
-    { kind: "heading", text: "What may be refused" },
-    { kind: "links", title: "Each costs nothing", rows: listErrors(operation).map(errorRow) },
+    { kind: "heading", text: "Errors" },
+    { kind: "links", title: "Errors are free", rows: listErrors(operation).map(errorRow) },
   ];
   return {
     path: operationPath(operation),
@@ -69,7 +69,7 @@ function showAnswer(document: OpenApiDocument, described: OperationObject | unde
     },
   ];
 }
-const STREAMED = "Which events come, and in what order: [Streaming](/api-docs/streaming).";
+const STREAMED = "The events and their order: [Streaming](/api-docs/streaming).";
 
 function sayCost({ id, isKeyed, group }: Operation): string {
   if (!isKeyed) return "Free, without a key";
@@ -102,7 +102,7 @@ function listFields(document: OpenApiDocument, schema: Schema, before: string): 
   });
 }
 
-const PLACES = { path: "In the address", query: "In the query", header: "Headers" } as const;
+const PLACES = { path: "In the path", query: "In the query string", header: "Headers" } as const;
 
 function listParameters(document: OpenApiDocument, described: OperationObject | undefined): Block[] {
   const parameters = (described?.parameters ?? []).map((one) =>

@@ -21,7 +21,7 @@ export function listPages(origin: string): Page[] {
   const site = origin || SOME_ORIGIN;
   const document = writeDocument(site);
   const index: Block[] = [
-    { kind: "heading", text: "What can be called" },
+    { kind: "heading", text: "Endpoints" },
     {
       kind: "links",
       title: "With a key, one credit per call",

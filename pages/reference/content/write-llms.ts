@@ -5,7 +5,7 @@ const SITE = [
   ["/", "What the product is"],
   ["/app", "The terminal: ask in words, without an account"],
   ["/pricing", "Plans and prices"],
-  ["/record", "Every forecast and call, with what came of it"],
+  ["/record", "Every forecast and call, with its outcome"],
   ["/status", "Service status"],
 ] as const;
 
@@ -22,8 +22,8 @@ export function writeLlms(pages: readonly Page[], origin: string): string {
   return [
     `# ${PRODUCT}`,
     "",
-    "> Market analysis for crypto and stocks in which every number can be checked: a JSON API of one credit " +
-      "a call, tools for agents at /mcp, and a public record of every forecast. Information only, not " +
+    "> Market analysis for crypto and stocks in which every number can be checked: a JSON API at one credit " +
+      "per call, tools for agents at /mcp, and a public record of every forecast. Information only, not " +
       "financial advice.",
     "",
     `The whole API as OpenAPI 3.1: ${origin}/openapi.json`,

@@ -14,11 +14,11 @@ export const renderClosingMail = (link: string, until: number) =>
     paragraphs: [
       "Its API keys and sessions have ended, and a card subscription is being cancelled.",
       `For ${UNDO_DAYS} days, until ${nameDay(until)} (UTC), the button opens it again, without the keys. ` +
-        "Then your personal data is erased; the books of payments are kept as the law asks, without your " +
+        "Then your personal data is erased; payment records are kept as the law requires, without your " +
         "address.",
     ],
     button: { label: "Open My Account Again", link },
-    small: "You did not close it? Open it again now, then log out everywhere on your account's page.",
+    small: "If you did not close it, open it again now, then log out everywhere on your account's page.",
   });
 
 /** The mail that tells of an export, in case somebody else made it. */
@@ -28,7 +28,7 @@ export const renderExportMail = (link: string) =>
     preview: "A copy of everything we hold about you was downloaded.",
     header: "Your Account",
     heading: "Your data was exported",
-    paragraphs: ["Somebody signed in to your account downloaded everything we hold about you as one file."],
+    paragraphs: ["Somebody signed in to your account downloaded everything we hold about you in one file."],
     button: { label: "See My Sessions", link },
-    small: "It was you? Then there is nothing to do. If not, log out everywhere on your account's page.",
+    small: "If it was you, there is nothing to do. If not, log out everywhere on your account's page.",
   });

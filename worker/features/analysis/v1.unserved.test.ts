@@ -108,7 +108,7 @@ describe("an answer that lost some of its assets", () => {
     const { missing, response } = chatReplySchema.parse(await reply.json());
     await finish();
     expect(missing).toEqual([{ asset: "BTC", ...NOT_NOW }]);
-    expect(response).toContain("No prices can be read right now for Bitcoin.");
+    expect(response).toContain("We have no prices for Bitcoin right now.");
   });
 });
 
@@ -126,7 +126,7 @@ describe("what we do not hold", () => {
     [{ message: "Hello! Who is the CEO of Apple?" }, "not_covered", "We have nothing about people"],
     [{ message: "How is the weather?" }, "not_covered", "We have no data on the weather"],
     [{ assets: ["TSLA"], message: "its dividend?" }, "not_covered", "We don’t cover dividends, for Tesla"],
-    [{ message: "Bitcoin in Russian rubles" }, "not_covered", "no price of Bitcoin in other currencies"],
+    [{ message: "Bitcoin in Russian rubles" }, "not_covered", "no price for Bitcoin in currencies other"],
     [{ assets: ["ZORBA"] }, "asset_unknown", ""],
   ])("costs nothing where nothing else is asked: %j", async (body, code, words) => {
     const { post, callTool, used } = await setUp();

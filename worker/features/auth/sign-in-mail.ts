@@ -8,10 +8,8 @@ export const renderSignInMail = (link: string) =>
     preview: `The link works once, within ${LINK_MINUTES} minutes.`,
     header: "API Access Login",
     heading: "Sign in to your API account",
-    paragraphs: [
-      `The button signs you in. It works once, within ${LINK_MINUTES} minutes of your asking for it.`,
-    ],
+    paragraphs: [`The button signs you in. It works once, within ${LINK_MINUTES} minutes of your request.`],
     button: { label: "Access My API Dashboard", link },
     small:
-      "You did not ask for it? Ignore this mail: without the link nobody can sign in. Do not forward it.",
+      "If you did not ask for it, ignore this email: without the link nobody can sign in. Do not forward it.",
   });

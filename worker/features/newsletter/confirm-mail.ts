@@ -5,11 +5,11 @@ import { renderMail } from "../../providers/mail/render-mail.tsx";
 export const renderConfirmMail = (link: string, unsubscribeLink: string) =>
   renderMail({
     subject: `Confirm your ${PRODUCT} newsletter`,
-    preview: "One click and you are on the list.",
+    preview: "Click to join the list.",
     header: "Newsletter",
     heading: "Do you want the newsletter?",
     paragraphs: ["Somebody, hopefully you, entered this address on our site."],
     button: { label: "Yes, subscribe me", link },
-    small: "You did not ask for it? Do nothing: without the click there will be no newsletter.",
+    small: "If you did not ask for it, do nothing: you will get no newsletter.",
     smallLink: { label: "Unsubscribe", link: unsubscribeLink },
   });

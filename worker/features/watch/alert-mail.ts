@@ -16,7 +16,7 @@ const sayMoment = (at: number) => `${new Date(at).toISOString().slice(0, 19).rep
 const LABELS = {
   live: [],
   simulated: ["This is the simulated market: nobody traded at this price."],
-  replay: ["This is a replay of past prices: it is not the market of today."],
+  replay: ["This is a replay of past prices, not today's market."],
 };
 
 /** The mail of an alert that fires: subject, HTML and the same words as plain text. */
@@ -36,10 +36,10 @@ export function renderAlertMail(
       `Price ${formatUsd(price)}, source ${source}, ${sayMoment(pricedAt)}.`,
       waited,
       ...LABELS[row.market],
-      "The alert is quiet now. On your account's page one click arms it again.",
+      "The alert is off now. One click on your account's page turns it on again.",
     ],
     button: { label: `See ${name}`, link },
-    small: `You get this because you set this alert; at most ${MAX_ALERT_MAILS} such mails a day. It is information, not financial advice.`,
+    small: `You get this because you set this alert; at most ${MAX_ALERT_MAILS} such emails a day. It is information, not financial advice.`,
     smallLink: { label: "Stop alert mails", link: stopLink },
   });
 }
@@ -62,7 +62,7 @@ function sayCondition(
       return {
         heading: `${name} is out of its forecast range`,
         waited:
-          `At the close of ${condition.from} the 80% range of ${condition.horizonDays} days ` +
+          `At the close of ${condition.from} the ${condition.horizonDays}-day 80% range ` +
           `was ${formatUsd(condition.low)} to ${formatUsd(condition.high)}. The price touched or ` +
           "left it.",
       };

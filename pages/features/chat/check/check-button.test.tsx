@@ -31,7 +31,7 @@ describe("Check this answer", () => {
 
   it("says what there is not", async () => {
     const panel = await check();
-    expect(within(panel).getByText(/has no row yet/)).toBeDefined();
+    expect(within(panel).getByText(/has no rows yet/)).toBeDefined();
     expect(within(panel).getByText(/carries no seal/)).toBeDefined();
   });
 

@@ -72,7 +72,7 @@ describe("keeping talks in the account", () => {
     const { sent } = stubKeeping({ since: null, storage: ROOM, talks: [] });
     await openSite("/account");
     await settle();
-    expect(screen.getByText(/^Your conversations are saved in this browser alone/)).toBeDefined();
+    expect(screen.getByText(/^Your conversations are saved only in this browser/)).toBeDefined();
     await press("Save my conversations");
     expect(screen.getByText(/^Since 2026-03-02 new conversations/)).toBeDefined();
     await press("Stop saving");

@@ -152,7 +152,7 @@ describe("paying by address", () => {
     order = standing({ state: "refund due" });
     await pass(5_000);
     await settle();
-    expect(screen.getByRole("alert").textContent).toContain("goes back if it cannot count");
+    expect(screen.getByRole("alert").textContent).toContain("returned if it cannot count");
   });
 
   it("after its time says not to send any more", async () => {

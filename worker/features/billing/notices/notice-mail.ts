@@ -18,50 +18,50 @@ const WORDS: Record<Exclude<NoticeKind, "payment failed">, (order: OrderPayment)
     paragraphs: [
       `We received ${amountOf(order)}.${order.planUntil ? ` Your plan is paid until ${nameDay(order.planUntil)} (UTC).` : ""}`,
       order.delivery
-        ? `The tokens will be sent to ${order.delivery.address}; we write again when they are.`
+        ? `The tokens will be sent to ${order.delivery.address}; we will write again when they are.`
         : "",
     ],
     button: "See My Orders",
   }),
   short: (order) => ({
     heading: "Your payment came short",
-    paragraphs: [`We received ${amountOf(order)}, which is less than was asked for.`, order.words ?? ""],
+    paragraphs: [`We received ${amountOf(order)}, less than the amount due.`, order.words ?? ""],
     button: "Pay the Rest",
   }),
   parked: (order) => ({
-    heading: "Your payment waits for a person",
+    heading: "Your payment is under review",
     paragraphs: [
-      `We received ${amountOf(order)} and did not credit it by ourselves.`,
+      `We received ${amountOf(order)} and did not credit it automatically.`,
       order.words ?? "",
-      "Tell us on your orders' page where the money is to go back to, should it go back: we never send it to the wallet it came from unasked.",
+      "Give us an address on your orders page in case of a refund: we never send it to the wallet it came from unasked.",
     ],
     button: "See My Orders",
   }),
   refunded: (order) => ({
-    heading: "Your money was given back",
+    heading: "Your money was refunded",
     paragraphs: [
-      `${amountOf(order)} went back${order.refund?.address ? ` to ${order.refund.address}` : ""}.`,
+      `${amountOf(order)} was refunded${order.refund?.address ? ` to ${order.refund.address}` : ""}.`,
       order.refund?.txHash ? `Its transaction is ${order.refund.txHash}.` : "",
     ],
     button: "See My Orders",
   }),
   reversed: (order) => ({
-    heading: "A payment of yours was taken back",
-    paragraphs: [`${order.product ?? "What it bought"} is not yours any more.`, order.words ?? ""],
+    heading: "Your payment was reversed",
+    paragraphs: [`${order.product ?? "What it bought"} is no longer yours.`, order.words ?? ""],
     button: "See My Orders",
   }),
   paused: (order) => ({
-    heading: "A card payment of yours is disputed",
+    heading: "Your card payment is disputed",
     paragraphs: [
-      `While the bank decides, ${order.product ?? "what it bought"} rests, and so does your subscription.`,
-      "If you did not ask your bank for it, tell it so: when the dispute ends in favor of the payment, everything goes on with the days it had left.",
+      `While the bank decides, ${order.product ?? "what it bought"} is paused, and so is your subscription.`,
+      "If you did not ask your bank for this, let it know: if the payment stands, everything resumes with the days it had left.",
     ],
     button: "See My Orders",
   }),
   resumed: (order) => ({
-    heading: "The dispute of your card payment is over",
+    heading: "The dispute over your card payment is over",
     paragraphs: [
-      `${order.product ?? "What it bought"} goes on with the days it had left, and so does your subscription.`,
+      `${order.product ?? "What it bought"} resumes with the days it had left, and so does your subscription.`,
     ],
     button: "See My Orders",
   }),
@@ -87,7 +87,7 @@ const WORDS: Record<Exclude<NoticeKind, "payment failed">, (order: OrderPayment)
 const FAILED: Words = {
   heading: "Your card subscription could not be renewed",
   paragraphs: [
-    "The card provider could not charge your card. It tries again by itself; until the month that is paid ends you keep your plan.",
+    "The card provider could not charge your card. It will try again automatically; you keep your plan until the paid month ends.",
     "Change the card or the plan in the card provider's portal.",
   ],
   button: "Open My Plan",
@@ -102,6 +102,6 @@ export async function renderNotice(kind: string, order: OrderPayment | null, lin
   return renderMail({
     ...{ subject: heading, preview: paragraphs[0] ?? heading, header: "Your Orders", heading, paragraphs },
     button: { label: button, link },
-    small: "This mail comes once for each change of a payment, because you paid with this account.",
+    small: "You get this email once per change to a payment, because you paid with this account.",
   });
 }

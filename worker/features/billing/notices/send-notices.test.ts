@@ -55,11 +55,7 @@ describe("mails about orders", () => {
       /waits for an admin's decision.+never send it to the wallet/s,
     ],
     ["short", { state: "parked", code: "payment_short" }, /less than was asked for/],
-    [
-      "reversed",
-      { reversedAt: 5, reversalReason: "the bank asked" },
-      /is not yours any more.+the bank asked/s,
-    ],
+    ["reversed", { reversedAt: 5, reversalReason: "the bank asked" }, /is no longer yours.+the bank asked/s],
     ["paused", { reversedAt: 5, reversalReason: "disputed" }, /While the bank decides, .+ rests/],
     ["resumed", {}, /goes on with the days it had left/],
     [

@@ -16,11 +16,11 @@ export function renderReminderMail(end: PlanEnd, link: string) {
     header: "Your Plan",
     heading: subject,
     paragraphs: [
-      "The months you paid for are used up at the end of that day (UTC). Then your account goes on with " +
+      "The months you paid for are used up at the end of that day (UTC). Then your account continues on " +
         `${after.name}: ${credits} API credits per month. Your keys keep working.`,
-      "Months you add now begin when these end. Nothing is renewed by itself.",
+      "Months you add now begin when these end. Nothing renews automatically.",
     ],
     button: { label: "Extend My Plan", link },
-    small: "This mail comes once for each payment, because you prepaid a plan.",
+    small: "You get this email once per payment, because you prepaid a plan.",
   });
 }

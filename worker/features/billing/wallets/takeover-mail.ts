@@ -7,7 +7,7 @@ export function renderTakeoverMail(
   { network, address }: { network: NetworkId; address: string },
   link: string,
 ) {
-  const subject = "Another account signed for a wallet of yours";
+  const subject = "Another account signed for your wallet";
   return renderMail({
     subject,
     preview: `In ${TAKEOVER_HOURS} hours payments from it count for the other account.`,
@@ -15,11 +15,11 @@ export function renderTakeoverMail(
     heading: subject,
     paragraphs: [
       `Somebody signed with the key of ${address} on ${NETWORKS[network].name}. In ${TAKEOVER_HOURS} hours ` +
-        "the wallet is theirs here; until then payments from it that fit no order wait for a person.",
+        "the wallet is theirs here; until then payments from it that match no order wait for review.",
       "If that was not you, sign for the wallet again from your account: it stays yours. Whoever signed " +
-        "holds the wallet's key, so move what it holds to a new one.",
+        "has the wallet's key, so move its funds to a new one.",
     ],
     button: { label: "See My Wallets", link },
-    small: "This mail comes because you signed for this wallet with your account.",
+    small: "You get this email because you signed for this wallet with your account.",
   });
 }

@@ -12,18 +12,18 @@ export function renderNotice({ percent, keyName, used, limit, resetsAt }: Notice
   const again = `They start again on ${nameDay(resetsAt)} (UTC).`;
   const next =
     keyName === null
-      ? "A higher plan has more of them at once."
+      ? "A higher plan gives you more at once."
       : "You can change the budget under API Keys for the very next call.";
-  const until = isOver ? "Until then calls are refused, and cost nothing." : "";
+  const until = isOver ? "Until then calls are refused, free of charge." : "";
   return renderMail({
     ...{
       subject: heading,
-      preview: `${used} of ${limit} credits of this month are used.`,
+      preview: `${used} of this month's ${limit} credits are used.`,
       header: "API access",
     },
     heading,
-    paragraphs: [`${used} of ${limit} credits of this month are used. ${again}`, until, next].filter(Boolean),
+    paragraphs: [`${used} of this month's ${limit} credits are used. ${again}`, until, next].filter(Boolean),
     button: { label: "See My Usage", link },
-    small: "This mail comes at 80% and at 100%, once a month each.",
+    small: "You get this email at 80% and at 100%, once a month each.",
   });
 }
