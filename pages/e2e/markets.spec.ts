@@ -141,7 +141,7 @@ test("the chart of an asset stands without scripts and comes to life when it is 
   const unscripted = await still.newPage();
   await unscripted.goto(new URL("/markets/BTC", test.info().project.use.baseURL).href);
   await expect(unscripted.locator(".chart-canvas svg").first()).toBeVisible();
-  await expect(unscripted.getByRole("figure")).toContainText("Daily prices of Bitcoin from");
+  await expect(unscripted.getByRole("figure")).toContainText("Daily prices for Bitcoin from");
   await still.close();
 
   const asked: string[] = [];
@@ -153,7 +153,7 @@ test("the chart of an asset stands without scripts and comes to life when it is 
   await expect(page.getByRole("link", { name: "Ask about Bitcoin" })).toBeVisible();
   const plot = figure.locator(".chart-canvas path").first();
   await expect(plot).toBeAttached();
-  await expect(figure).toContainText("Daily prices of Bitcoin from");
+  await expect(figure).toContainText("Daily prices for Bitcoin from");
   const before = await figure.boundingBox();
   await page.waitForLoadState("networkidle");
   const isOfChart = (path: string) => /\/candles$|\/candle-chart-/.test(path);

@@ -9,7 +9,7 @@ const WORDS = [
   "Access My API Dashboard",
   "15 minutes",
   "works once",
-  "Ignore this mail",
+  "ignore this email",
 ];
 const readPreview = async () => {
   const reply = await openBrowser({ vars: { MAIL_FROM: "Enigma <hi@x.com>" } }).send(

@@ -26,7 +26,7 @@ describe("an answer is worded", () => {
     expect(answer.response).toMatch(
       /^Trend score: \*\*(?:Buy|Sell)\*\*\. Chance of [^\n]+no proven edge\. Bitcoin changes hands at \$[^\n]+\n\n/,
     );
-    expect(answer.response).toContain("the closest support lies at $");
+    expect(answer.response).toContain("the closest support is $");
     expect(answer.response).toContain("The MACD histogram is ");
     expect(answer.response).toMatch(/\*All prices here are simulated, not real market data\.\*$/);
     const [asked] = street.asked;

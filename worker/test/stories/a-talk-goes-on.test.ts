@@ -16,7 +16,7 @@ describe("a question within its talk", () => {
   it("about a move is answered with what it would mean, in facts", async () => {
     const reply = await ask({ message: "what if it drops 10%?", turns: BEFORE });
     expect(reply.assets.map(({ symbol }) => symbol)).toEqual(["BTC"]);
-    expect(reply.response).toMatch(/^After a fall of 10\.00% \[f\d+\] Bitcoin would trade at \$/);
+    expect(reply.response).toMatch(/^After a fall of 10\.00% \[f\d+\], Bitcoin would trade at \$/);
     expect(reply.facts.filter(({ kind }) => kind.startsWith("scenario_")).length).toBeGreaterThan(2);
     const [price, after] = ["price", "scenario_price"].map(
       (kind) => reply.facts.find((fact) => fact.kind === kind)?.value as number,

@@ -54,14 +54,14 @@ describe("mails about orders", () => {
       { state: "parked", code: "payment_late" },
       /waits for an admin's decision.+never send it to the wallet/s,
     ],
-    ["short", { state: "parked", code: "payment_short" }, /less than was asked for/],
+    ["short", { state: "parked", code: "payment_short" }, /less than the amount due/],
     ["reversed", { reversedAt: 5, reversalReason: "the bank asked" }, /is no longer yours.+the bank asked/s],
-    ["paused", { reversedAt: 5, reversalReason: "disputed" }, /While the bank decides, .+ rests/],
-    ["resumed", {}, /goes on with the days it had left/],
+    ["paused", { reversedAt: 5, reversalReason: "disputed" }, /While the bank decides, .+ is paused/],
+    ["resumed", {}, /resumes with the days it had left/],
     [
       "refunded",
       { state: "refunded", refundAddress: "0xhome", refundHash: "0xback" },
-      /went back to 0xhome.+0xback/s,
+      /was refunded to 0xhome.+0xback/s,
     ],
     ["ngma sent", { tier: null, ngmaAmount: 4_000, deliveryAddress: "7xKX" }, /was sent to 7xKX/],
     [
