@@ -20,7 +20,7 @@ export const CHAT_REPLY = objectShape("ChatReply", chatReplySchema, "An answer."
   forecast: "Where each asset's price may be, one per asset in the order of `assets`.",
   facts: "Every fact behind the answer. A citation `[f3]` names the fact with the id `f3`.",
   missing:
-    "Parts of the question that could not be served; absent where all were. If over half of several assets are lost, there is no answer but `data_missing`, free.",
+    "Parts of the question that could not be served; absent where all were. With over half of several assets lost, the reply is `data_missing`, free.",
   reading: "How the message was read; absent if every word was used and nothing else could have been meant.",
   suggestions: "Assets we cover, offered when the question named one that we do not.",
   engine: "What wrote the answer: `builtin`, or provider and model.",

@@ -180,7 +180,7 @@ export const TOOLS: Record<string, Tool> = {
   proof: tool({
     title: "Proof of a row",
     description:
-      "That one row of the public record is in its signed log: the row, its path to the root (RFC 6962), the signed checkpoint and clocks. Free, no key needed.",
+      "Proof that a row of the public record is in its signed log: row, path to the root (RFC 6962), the signed checkpoint and clocks. Free, no key needed.",
     input: z.strictObject({
       row: z.int().min(1).describe("`seq` of the row"),
       chain: chainSchema.optional(),
