@@ -51,6 +51,16 @@ export interface Deps {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+/**
+ * The same tools, but D1 is read from whichever copy is near (Sessions API; without read replication there is one): for what
+ * anybody may read and what may be some seconds old. Writes still go to the one that is written.
+ */
+export function readNearby(deps: Deps, env: Pick<Env, "DB" | "RECORD">): Deps {
+  const near = (database: D1Database) =>
+    drizzle(database.withSession("first-unconstrained") as unknown as D1Database);
+  return { ...deps, db: near(env.DB), record: near(env.RECORD) };
+}
+
 const clock = () => new Date();
 
 /** Wires the tools for one request or one run of a job. Throws `ConfigError`. */

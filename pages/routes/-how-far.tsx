@@ -21,7 +21,7 @@ export function HowFar() {
       <SectionHead id="far-title" title="We are good at how far, not at which way">
         <p className="mt-3 max-w-[44ch] text-pretty text-fg-2">
           {cases > 0 &&
-            `Of ${formatCount(cases)} past 80% ranges, ${Math.round(100 * right)}% held, in a backtest. `}
+            `Of ${formatCount(cases)} past 80% ranges, ${Math.round(100 * right)}% were right, in a backtest. `}
           A call that has not beaten the average says “no proven edge”.
         </p>
         <p className="mt-3">

@@ -8,7 +8,7 @@ export const ENDPOINT_GIVES: Record<Endpoint, string> = {
   sentiment: "The mood index if there is one, what volume and momentum show, and what is not covered.",
   forecast:
     "Where the price may be in 1 to 180 days, the odds of falls, rises and reaching your level, and how often " +
-    "such ranges held. Body: asset, horizonDays (1 to 180), level.",
+    "such ranges were right. Body: asset, horizonDays (1 to 180), level.",
   batch:
     "Call, range and odds for up to 100 assets at once, as JSON or, with Accept: text/csv, as CSV. Body: assets and horizonDays (1 to 180).",
   portfolio:

@@ -17,7 +17,10 @@ const FEATURES = [
     "Network Intelligence",
     "Compare several assets: the same facts side by side, and how the ten listed ones move together.",
   ],
-  ["Data-Driven Insights", "Each answer says how far the price may move, and how often such ranges held."],
+  [
+    "Data-Driven Insights",
+    "Each answer says how far the price may move, and how often such ranges were right.",
+  ],
   [
     "Secure & Private",
     "Sign in by email link; API keys are stored only as hashes. Conversations stay in your browser unless you save them with us.",

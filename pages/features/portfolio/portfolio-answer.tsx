@@ -31,8 +31,8 @@ export function PortfolioAnswer({ reply }: { reply: PortfolioReply }) {
       <p className="mt-2 max-w-[60ch] text-fg-2">
         {range.changes &&
           `That is ${formatPercent(range.changes.p10)} to ${formatPercent(range.changes.p90)} of the ${usd(reply.worth)} it is worth at its last closes. `}
-        It is an 80% range; past ranges for random portfolios like it held in {whole(reliability.held80)} of{" "}
-        {reliability.cases.toLocaleString("en-US")} cases.
+        It is an 80% range; past ranges for random portfolios like it were right in{" "}
+        {whole(reliability.held80)} of {reliability.cases.toLocaleString("en-US")} cases.
         {reliability.littleTested &&
           ` Over ${horizonDays} days, history is too short to test the range well, so no odds are published.`}
       </p>

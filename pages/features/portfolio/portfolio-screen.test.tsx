@@ -57,7 +57,7 @@ it("asks for what was typed, cash apart, and says the range, the odds, who drive
     },
   ]);
   expect(screen.getByRole("heading", { name: "$90.00 to $112.00" })).toBeTruthy();
-  expect(shown(/held in 83% of 22,249/)).toBe(true);
+  expect(shown(/right in 83% of 22,249/)).toBe(true);
   expect(screen.getByRole("row", { name: "5% or more, $5.00 24% 31%" })).toBeTruthy();
   expect(shown(/Bitcoin drives it most, with 70%/)).toBe(true);
   expect(shown(/With half of Bitcoin in cash the range would be −6.00% to \+7.00%/)).toBe(true);

@@ -15,7 +15,7 @@ export function BacktestTable({ of }: { of: RecordReply["backtest"] }) {
             Cases
           </th>
           <th scope="col" className="num">
-            80% range held
+            80% range was right
           </th>
           <th scope="col" className="num">
             95% interval

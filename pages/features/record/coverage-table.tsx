@@ -21,7 +21,14 @@ export function CoverageTable({ of: { coverage, portfolios, boards, results } }:
   ];
   if (of.length === 0) return <Nothing>No forecast has come due yet.</Nothing>;
   return (
-    <Table columns={["Ranges for", { num: "Cases" }, { num: "80% range held" }, { num: "50% range held" }]}>
+    <Table
+      columns={[
+        "Ranges for",
+        { num: "Cases" },
+        { num: "80% range was right" },
+        { num: "50% range was right" },
+      ]}
+    >
       {of.map(({ whose, horizonDays, cases, held80, held50 }) => (
         <tr key={`${whose} ${horizonDays}`} className="max-sm:grid-cols-2">
           <th scope="row">

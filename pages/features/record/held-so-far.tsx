@@ -11,7 +11,7 @@ export const sayCoverage = (all: RecordSummary["coverage"]): string => {
   const coverage = all.filter(({ horizonDays }) => TOLD_DAILY.includes(horizonDays));
   return coverage.length === 0
     ? "No recorded range has ended yet."
-    : `On record the 80% range held in ${coverage
+    : `On record the 80% range was right in ${coverage
         .map(
           ({ type, horizonDays, cases, held80 }) =>
             `${sayShare(held80, cases)} of ${cases} (${type}, ${horizonDays} days)`,

@@ -137,7 +137,7 @@ it("past ranges are drawn over what came and calls counted by month, in words be
   await openSite("/record");
   await pass(100);
   const section = (name: string) => within(screen.getByRole("region", { name }));
-  expect(section("Ranges").getByText(/^BTC .*: 1 of 2 30-day ranges held/)).toBeDefined();
+  expect(section("Ranges").getByText(/^BTC .*: 1 of 2 30-day ranges were right/)).toBeDefined();
   expect(section("Ranges").queryByText(MARK)).toBeNull();
   expect(section("Calls").getByText(/^8 of 17 calls were right .* in 1 of 2 months more/)).toBeDefined();
   expect(screen.getAllByText(MARK)).toHaveLength(1);

@@ -10,7 +10,7 @@ export function sayRow(row: RecordRow): string {
   if (row.kind === "board") return `ranges and calls of ${row.assets} assets`;
   if (row.result === "none") return `no outcome: ${row.reason}`;
   if (row.kind === "board-outcome")
-    return `${row.held80} of ${row.assets} 80% ranges held, ${row.unknown} unknown`;
+    return `${row.held80} of ${row.assets} 80% ranges were right, ${row.unknown} unknown`;
   const split = row.split ? `, a split of ${saySplit(row.split)} taken out` : "";
   if (row.kind === "forecast-outcome")
     return `closed at ${formatUsd(row.close)}, 80% range ${sayRange(row.q10, row.q90)}${split}`;
@@ -20,7 +20,7 @@ export function sayRow(row: RecordRow): string {
 /** How an outcome came out; null for a row that is none, or that has none. */
 export function judgeOutcome(row: RecordRow): { isGood: boolean; words: string } | null {
   if (!("result" in row) || row.result === "none") return null;
-  if (row.kind === "forecast-outcome") return { isGood: row.held80, words: row.held80 ? "held" : "missed" };
+  if (row.kind === "forecast-outcome") return { isGood: row.held80, words: row.held80 ? "right" : "missed" };
   if (row.kind === "board-outcome") return null;
   return { isGood: row.right, words: row.right ? "right" : "wrong" };
 }

@@ -85,7 +85,16 @@ describe("the watchlist", () => {
   it("takes an asset off the list on its own page", async () => {
     const { sent } = open({
       "GET /api/assets": () =>
-        json({ assets: [{ symbol: "LINK", name: "Chainlink", class: "coin" }], total: 1, nearest: [] }),
+        json({
+          assets: [
+            {
+              ...{ symbol: "LINK", name: "Chainlink", class: "coin", exchange: null, currency: "USD" },
+              ...{ coingeckoId: "chainlink", noRange: null },
+            },
+          ],
+          total: 1,
+          nearest: [],
+        }),
       "GET /api/markets/LINK": linkReply,
       "GET /api/watch": () => replyOf({ assets: [] }),
       "POST /api/watch/assets": () => replyOf({ assets: ["LINK"] }),

@@ -48,7 +48,7 @@ export const FIGURES: readonly Operation[] = [
     path: "/api/v1/forecast",
     summary: "Where a price may be",
     description:
-      "Ranges of 50% and 80% in 1 to 180 days, the odds of falls, rises and reaching your level, and how often such ranges held in the past. Costs one credit.",
+      "Ranges of 50% and 80% in 1 to 180 days, the odds of falls, rises and reaching your level, and how often such ranges were right. Costs one credit.",
     isKeyed: true,
     parameters: Object.values(REQUEST_HEADERS),
     body: {

@@ -16,7 +16,7 @@ const level = forecast.level.unwrap();
 export const FORECAST_REPLY = objectShape(
   "ForecastReply",
   paidForecastSchema,
-  "Ranges and odds for one asset, with how often such ranges held in the past.",
+  "Ranges and odds for one asset, with how often such ranges were right in the past.",
   {
     asset: "The asset that was named.",
     forecast: "Where its price may be.",
@@ -80,7 +80,7 @@ export const FORECAST_SHAPES = [
     quantiles: "Prices in USD: that day's close is below `p10` in 10% of cases.",
     odds: "Odds (0 to 1) that a low or a high reaches such a distance from the close; null where no skill is proven.",
     higher: "That that day's close is above the last one.",
-    reliability: "How often such ranges held in the past, walked forward.",
+    reliability: "How often such ranges were right in the past, walked forward.",
   }),
   objectShape("HigherOdds", horizon.higher.unwrap(), "Odds of a higher close, 0 to 1.", {
     share: "The odds.",
@@ -115,7 +115,7 @@ export const FORECAST_SHAPES = [
   objectShape(
     "LaterReliability",
     reliability.later.unwrap(),
-    "How often ranges held in out-of-sample years.",
+    "How often ranges were right in out-of-sample years.",
     {
       cases: "How many were made.",
       held80: "How often the outcome was in the 80% range.",

@@ -103,7 +103,11 @@ export const MARKET_SHAPES = [
     exchange: "Where it is listed; null of a coin.",
     currency: "Of its prices.",
     coingeckoId: "A coin's.",
-    noRange: "From which horizon on it has no range, and why.",
+    noRange: "Why its kind has no range; null where it may have one.",
+  }),
+  objectShape("NoRange", catalogueRowSchema.shape.noRange.unwrap(), "A kind without a range.", {
+    fromDays: "The first such horizon.",
+    reason: "Why.",
   }),
   BOARD_REPLY,
   ASSET_REPLY,
@@ -142,7 +146,7 @@ export const MARKET_SHAPES = [
     low: "USD.",
     high: "USD.",
     until: "The last day of the horizon.",
-    held: "The share of past ranges of its kind that held, 0 to 1.",
+    held: "The share of past ranges of its kind that were right, 0 to 1.",
   }),
   objectShape("BoardAsset", assetReplySchema.shape.asset, "Which asset.", {
     exchange: "Where it is listed; null of a coin.",

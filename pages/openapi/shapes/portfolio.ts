@@ -30,7 +30,7 @@ const FIELDS = {
   positions: "What is held, in the order of the request.",
   range: "What it may be worth at the horizon.",
   losses: "Odds of losses; null where percentages mean nothing or history is too short.",
-  reliability: "How often ranges for random portfolios of this class held in 2019 to 2024.",
+  reliability: "How often ranges for random portfolios of this class were right in 2019 to 2024.",
   worst: "The stretch in which today's weights would have done worst, chosen in hindsight.",
   diversification:
     "How much less, in percent, it moved over the last year than its positions would have in lockstep.",

@@ -10,22 +10,27 @@ export const RECORD_SUMMARY_SHAPES = [
     calls: "Calls written.",
     waiting: "Not due yet, or due but not yet known.",
     none: "Outcomes that can never be known.",
-    coverage: "How often ranges for assets held.",
-    portfolios: "How often ranges for model portfolios held.",
-    boards: "How often ranges for all coins and all stocks held.",
-    results: "How often ranges for stocks held, with results expected within them and without.",
+    coverage: "How often ranges for assets were right.",
+    portfolios: "How often ranges for model portfolios were right.",
+    boards: "How often ranges for all coins and all stocks were right.",
+    results: "How often ranges for stocks were right, with results expected within them and without.",
     reliability: "Predicted odds against what happened, by tenths.",
     actions: "How often calls were right.",
     shadow: "How often the second rule was right.",
   }),
-  objectShape("PortfolioCoverage", summary.portfolios.element, "How often a model portfolio's ranges held.", {
-    asset: "Its name: `P.COINS`, `P.STOCKS` or `P.BOTH`.",
-    horizonDays: "Calendar days ahead.",
-    cases: "Scored forecasts.",
-    held50: "Share in the 50% range.",
-    held80: "Share in the 80% range.",
-  }),
-  objectShape("Coverage", summary.coverage.element, "How often ranges held.", {
+  objectShape(
+    "PortfolioCoverage",
+    summary.portfolios.element,
+    "How often a model portfolio's ranges were right.",
+    {
+      asset: "Its name: `P.COINS`, `P.STOCKS` or `P.BOTH`.",
+      horizonDays: "Calendar days ahead.",
+      cases: "Scored forecasts.",
+      held50: "Share in the 50% range.",
+      held80: "Share in the 80% range.",
+    },
+  ),
+  objectShape("Coverage", summary.coverage.element, "How often ranges were right.", {
     type: "Coin or stock.",
     horizonDays: "Calendar days ahead.",
     cases: "Scored forecasts.",
@@ -35,7 +40,7 @@ export const RECORD_SUMMARY_SHAPES = [
   objectShape(
     "ResultsCoverage",
     summary.results.element,
-    "How often ranges for stocks held, with and without results expected from past filings.",
+    "How often ranges for stocks were right, with and without results expected from past filings.",
     {
       horizonDays: "Calendar days ahead.",
       expected: "Whether results were expected within the horizon when the range was published.",

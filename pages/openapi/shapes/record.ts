@@ -143,7 +143,7 @@ export const RECORD_SHAPES = [
     from: "The first day.",
     to: "The last day.",
     cases: "Forecasts made.",
-    covers80: "How often the 80% range held.",
+    covers80: "How often the 80% range was right.",
     low: "The lower end of its 95% interval.",
     high: "The upper end.",
   }),

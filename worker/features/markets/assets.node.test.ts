@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import coins from "../../../shared/catalogue/coins.json" with { type: "json" };
 import funds from "../../../shared/catalogue/funds.json" with { type: "json" };
@@ -114,12 +113,5 @@ describe("F-168: the words that go into an address of somebody else's", () => {
       expect(symbol).toMatch(/^[A-Z0-9.-]{1,10}$/);
       if (coingeckoId !== null) expect(coingeckoId).toMatch(/^[a-z0-9-]{1,64}$/);
     }
-  });
-});
-
-describe("F-193: D1 is read where it is written", () => {
-  it("no read is sent to a replica: neither the code nor the configuration turns that on", () => {
-    expect(readFileSync("worker/deps.ts", "utf8")).toContain("drizzle(env.DB)");
-    expect(readFileSync("wrangler.toml", "utf8")).not.toMatch(/read_replication|withSession/);
   });
 });

@@ -91,7 +91,7 @@ export const TOOLS: Record<string, Tool> = {
     title: "Forecast",
     description:
       "Where the price of one asset may be in 1 to 180 days: ranges, the odds of a fall or rise, and of " +
-      "touching a level in USD, each with how often such ranges held in the past. Costs one " +
+      "touching a level in USD, each with how often such ranges were right in the past. Costs one " +
       "credit; failed calls are free.",
     input: forecastRequestSchema,
     output: paidForecastSchema,

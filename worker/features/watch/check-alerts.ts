@@ -127,6 +127,9 @@ const PRICES = [
   sql`price_alerts_wait_above WHERE is_clear = 0 AND wait_above IS NOT NULL`,
 ];
 const CALLS = [sql`price_alerts_call WHERE kind = 'call'`];
+/** Where a skip through an index begins, and where it goes on. */
+const START = sql`''`;
+const LAST = sql`awaited.asset`;
 
 /** The assets that some alert in these indexes waits for: one row is read of each asset and index, not of each alert. */
 async function findAwaited(
@@ -139,7 +142,7 @@ async function findAwaited(
     const next = (after: SQL) => sql`(SELECT min(asset) FROM price_alerts INDEXED BY ${index}
       AND fired_at IS NULL AND market = ${market} AND asset > ${after})`;
     return sql`SELECT asset FROM (WITH RECURSIVE awaited(asset) AS (
-      SELECT ${next(sql`''`)} UNION ALL SELECT ${next(sql`awaited.asset`)} FROM awaited WHERE asset IS NOT NULL
+      SELECT ${next(START)} UNION ALL SELECT ${next(LAST)} FROM awaited WHERE asset IS NOT NULL
     ) SELECT asset FROM awaited WHERE asset IS NOT NULL AND ${which})`;
   });
   const rows = await db.all<{ asset: string }>(sql.join(skims, sql` UNION `));

@@ -51,6 +51,24 @@ describe("what anybody may read", () => {
     },
   );
 
+  it("F-193: comes from the nearest copy of D1, and what an account wrote from the one that is written", async () => {
+    const sessions: unknown[] = [];
+    const near = (database: D1Database) =>
+      new Proxy(database, {
+        get(target, name) {
+          if (name === "withSession") sessions.push(name);
+          const value = Reflect.get(target, name);
+          return typeof value === "function" ? value.bind(target) : value;
+        },
+      });
+    const vars = { DB: near(env.DB), RECORD: near(env.RECORD) } as Partial<Env>;
+    const browser = openBrowser({ vars });
+    expect((await browser.send("/api/record")).status).toBe(200);
+    expect(sessions).toHaveLength(2);
+    expect((await browser.send("/api/auth/check")).status).toBeLessThan(500);
+    expect(sessions).toHaveLength(2);
+  });
+
   it("an error is not kept", async () => {
     const reply = await openBrowser().send("/api/markets/NOPE/candles");
     expect(reply.headers.get("cache-control")).toBe("no-store");

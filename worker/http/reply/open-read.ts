@@ -1,5 +1,6 @@
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
+import { readNearby } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { isLocal } from "../../networks.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -20,7 +21,8 @@ const limitReads = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * For what anybody may read without a key and costs us something: limited by network, kept by browsers and by the edge for
- * so many seconds, and asked for again by ETag. `query`: the names it takes. `isOpenData`: every site may read it.
+ * so many seconds, and asked for again by ETag; D1 answers from the nearest copy. `query`: the names it takes.
+ * `isOpenData`: every site may read it.
  */
 export const openRead = (
   maxAgeS: number,
@@ -30,6 +32,7 @@ export const openRead = (
     limitReads,
     takeQuery(query),
     createMiddleware<AppEnv>(async (c, next) => {
+      c.set("deps", readNearby(c.get("deps"), c.env));
       await next();
       if (!c.res.ok) return;
       c.header("Cache-Control", `public, max-age=${maxAgeS}`);

@@ -161,7 +161,7 @@ describe("a page that is drawn with data", () => {
     const later = await (await open("/markets/BTC")).text();
     const inOrder = [
       /2026-11-12.*due (<!-- -->)?2026-12-12.*2026-10-13.*(✓|✕)<\/span> (<!-- -->)?(right|wrong).*/s,
-      /On record the 80% range held in \d+% of \d+ \(crypto, 7 days\)/s,
+      /On record the 80% range was right in \d+% of \d+ \(crypto, 7 days\)/s,
     ];
     expect(later).toMatch(new RegExp(inOrder.map(({ source }) => source).join(""), "s"));
     expect(await (await open("/markets")).text()).toMatch(/\(crypto, 30 days\).*\(stock, 7 days\)/);

@@ -11,7 +11,7 @@ function sayCone(cone: ChartMarks["cone"]): string {
 }
 
 const sayShare = (held: number | undefined) =>
-  held === undefined ? "" : ` Past 80% ranges held ${Math.round(100 * held)}% of the time.`;
+  held === undefined ? "" : ` Past 80% ranges were right ${Math.round(100 * held)}% of the time.`;
 
 function sayCalls(calls: NonNullable<ChartMarks["calls"]>): string {
   const count = (came: string) => calls.filter((call) => call.came === came).length;

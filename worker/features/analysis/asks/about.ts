@@ -119,7 +119,7 @@ function tellHours(desk: Desk): Answer {
   );
 }
 
-/** What was measured: how often ranges held, and what the calls were worth against all cases. */
+/** What was measured: how often ranges were right, and what the calls were worth against all cases. */
 function tellAccuracy(desk: Desk): Answer {
   const add = (
     asset: string,
@@ -148,7 +148,7 @@ function tellAccuracy(desk: Desk): Answer {
           type,
           { forecast_30d_held: 100 * measured.covers80[0], forecast_30d_cases: measured.cases },
           {
-            forecast_30d_held: `Share of past cases of ${type === "stock" ? "stocks" : "coins"} in which the 80% range held`,
+            forecast_30d_held: `Share of past cases of ${type === "stock" ? "stocks" : "coins"} in which the 80% range was right`,
           },
         )
       : [];

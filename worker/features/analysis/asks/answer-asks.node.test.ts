@@ -582,7 +582,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [{ kind: "definition", of: "rsi_14", assets: BTC }, /^RSI, the relative strength index/],
   [{ kind: "definition", of: "stablecoin", assets: [] }, /^A stablecoin is a coin meant to keep/],
-  [{ kind: "about", topic: "accuracy", assets: [] }, /past 80% ranges held \d/],
+  [{ kind: "about", topic: "accuracy", assets: [] }, /past 80% ranges were right \d/],
   [{ kind: "about", topic: "who", assets: [] }, /^I am Enigma/],
   [{ kind: "about", topic: "orders", assets: [] }, /^No: nothing is bought, sold or kept here/],
   [{ kind: "about", topic: "history", assets: BTC }, /^Our daily bars for Bitcoin begin on \d+ \w+ \d{4}\./],

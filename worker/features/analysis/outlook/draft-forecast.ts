@@ -11,7 +11,7 @@ const LATER = "2023-24";
 const percent = (share: number | null | undefined) =>
   share === null || share === undefined ? null : 100 * share;
 
-/** A forecast as facts: the 80% ranges with how often such ranges held, odds, volatility, and the level asked about. */
+/** A forecast as facts: the 80% ranges with how often such ranges were right, odds, volatility, and the level asked about. */
 export function draftForecast(
   forecast: AssetForecast,
   { asset: { type }, candleSource, market, now }: JudgedEvidence,
@@ -71,7 +71,7 @@ const monthOf = ({ quantiles, odds }: HorizonForecast) => ({
   odds_rise_10: percent(odds.rise10),
 });
 
-/** How often such ranges held, as old as the last day it was measured on. */
+/** How often such ranges were right, as old as the last day it was measured on. */
 function draftRecord(
   { horizonDays, reliability: { from, to, held80, cases, later, horizonDays: measured } }: HorizonForecast,
   { type, market, now }: { type: AssetType; market: MarketKind; now: Date },
@@ -98,7 +98,7 @@ function draftRecord(
     },
     {
       [kind]: `Share of past cases, ${years.join(" to ")}, in which an 80% range over ${measured ?? horizonDays} days was right`,
-      forecast_30d_later: `Share of past cases of ${LATER} in which such a range held`,
+      forecast_30d_later: `Share of past cases of ${LATER} in which such a range was right`,
     },
   );
 }

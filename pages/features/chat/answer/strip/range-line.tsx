@@ -26,7 +26,7 @@ export function RangeLine({ symbol, forecast }: { symbol: string; forecast: Shee
       </Opens>
       {percent !== null && (
         <span className="block text-fg-3 text-xs">
-          Past ranges like this held {Math.round(percent)}% of the time.
+          Past ranges like this were right {Math.round(percent)}% of the time.
         </span>
       )}
     </p>

@@ -84,7 +84,8 @@ function sayRange(told: Told): string | null {
     {
       forecast_low: `Lower end of the 80% range for the whole in ${days} days`,
       forecast_high: `Upper end of the 80% range for the whole in ${days} days`,
-      forecast_held: "Share of past cases in which such ranges for random portfolios held, 2019 to 2024",
+      forecast_held:
+        "Share of past cases in which such ranges for random portfolios were right, 2019 to 2024",
     },
   );
   return say(subjectOf(told), "portfolio.range", own, { days: String(days) });
