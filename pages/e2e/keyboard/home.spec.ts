@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 800 })
 
 test("the cards: held, turned, and what is turned away cannot be reached", async ({ page }) => {
   await openScreen(page, "/#markets");
-  await page.getByText("USD · change of 24 h").waitFor();
+  await page.getByText("USD · 24 h change").waitFor();
   await press(page, "Tab");
   const hold = page.getByRole("button", { name: "Pause" });
   if (!(await hold.evaluate((button) => button === document.activeElement))) await tabTo(page, hold);
