@@ -37,10 +37,10 @@ export function spreadCone({ date, close, at }: Cone, candles: Candle[]): ConeDa
   return days;
 }
 
-/** What is written inside the cone, a line each: what it is, and how often such ranges held. */
+/** What is written inside the cone, a line each: what it is, and how often such ranges were right. */
 export const sayHeld = (held: number): [what: string, share: string] => [
   "80% range",
-  `held ${Math.round(100 * held)}%`,
+  `right ${Math.round(100 * held)}%`,
 ];
 
 const isWeekend = (moment: number) => [0, 6].includes(new Date(moment).getUTCDay());

@@ -96,7 +96,7 @@ describe("a drawn chart", () => {
     const at = [{ days: 30, p10: 50, p25: 80, p75: 130, p90: 150 }];
     const cone = { date: "2026-10-12", close: 110, at, held: 0.806 };
     const { held } = placeChart(makeBars(), { ...NONE, cone });
-    expect(held?.lines).toEqual(["80% range", "held 81%"]);
+    expect(held?.lines).toEqual(["80% range", "right 81%"]);
     expect(held?.x).toBeCloseTo(210.5 / 215, 10);
     expect(held?.y).toBeCloseTo(0.06, 10);
     expect(placeChart(makeBars(), NONE)).not.toHaveProperty("held");
