@@ -64,7 +64,10 @@ describe("the catalogue, searched", () => {
   });
 
   it("names the nearest where nothing is called just so, and only there", () => {
-    expect(find("TSAL").nearest[0]).toMatchObject({ symbol: "TSLA", name: "Tesla", class: "stock" });
+    expect(find("TSAL").nearest[0]).toEqual({
+      ...{ symbol: "TSLA", name: "Tesla", class: "stock", exchange: "NASDAQ", currency: "USD" },
+      ...{ coingeckoId: null, noRange: null },
+    });
     expect(find("bitcion").nearest[0]?.symbol).toBe("BTC");
     expect(find("btc").nearest).toEqual([]);
   });
