@@ -43,7 +43,7 @@ export async function readStatus(deps: Tools): Promise<StatusReply> {
   ]);
   const engines = [...deps.ai.map(({ name }) => name), BUILT_IN];
   const isAsked = (model: AiModel) =>
-    !isResting(model, now.getTime()) && costOf(model.price, USUAL_MAX) <= budgetLeft;
+    !isResting(model, "write", now.getTime()) && costOf(model.price, USUAL_MAX) <= budgetLeft;
   const engine = deps.ai.find(isAsked)?.name ?? BUILT_IN;
   const providers = listProviders(deps).map(({ name, kind, terms, notedAs }) =>
     toStatus(

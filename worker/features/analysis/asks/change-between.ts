@@ -21,10 +21,13 @@ import {
 const fields = z.object({
   span: whenSchema.nullable(),
   in: z.enum(["percent", "usd"]),
-  /** from the lowest or highest price of the span (null: of the last year) on, instead of from its beginning */
-  since: z.enum(["low", "high"]).nullable(),
-  /** "did it rise?": answered by yes or no first */
-  supposed: z.enum(["up", "down"]).exactOptional(),
+  since: z
+    .enum(["low", "high"])
+    .nullable()
+    .describe(
+      "from the lowest or highest price of the span (null: of the last year) on, instead of from its beginning",
+    ),
+  supposed: z.enum(["up", "down"]).exactOptional().describe('"did it rise?": answered by yes or no first'),
 });
 export type ChangeBetweenAsk = AskOf<"change_between", typeof fields>;
 

@@ -15,8 +15,7 @@ import { refuseDay } from "./figures/read-past.ts";
 import { sayCall } from "./overview.ts";
 
 const fields = z.object({
-  /** since a day; null: since the close before the last */
-  span: whenSchema.nullable(),
+  span: whenSchema.nullable().describe("since a day; null: since the close before the last"),
 });
 export type ChangeAsk = AskOf<"change", typeof fields>;
 

@@ -21,13 +21,10 @@ import { nameUnheld } from "./not-held.ts";
 import { opinion } from "./opinion.ts";
 
 const fields = z.object({
-  /** a figure, or the change over `span`; both null: by everything */
-  by: factKindSchema.nullable(),
+  by: factKindSchema.nullable().describe("a figure, or the change over `span`; both null: by everything"),
   span: spanSchema.nullable(),
-  /** the end of the order that was asked for */
-  want: endSchema.nullable(),
-  /** what to compare with and is not held: "gold" */
-  unheld: z.string().nullable(),
+  want: endSchema.nullable().describe("the end of the order that was asked for"),
+  unheld: z.string().nullable().describe('what to compare with and is not held: "gold"'),
 });
 export type CompareAsk = AskOf<"compare", typeof fields>;
 

@@ -13,10 +13,8 @@ import { sayFigure } from "./figure.ts";
 import { findBar, refuseDay } from "./figures/read-past.ts";
 
 const fields = z.object({
-  /** into USD, or into `into` */
-  units: z.number().nullable(),
-  /** into units */
-  usd: z.number().nullable(),
+  units: z.number().nullable().describe("into USD, or into `into`"),
+  usd: z.number().nullable().describe("into units"),
   into: assetSchema.nullable(),
   when: whenSchema.nullable(),
 });

@@ -13,13 +13,10 @@ import { dayOf, sayAhead, saySpan } from "./desk/say-time.ts";
 import { beginningOf, lastYear, refuseDay, tellNow } from "./figures/read-past.ts";
 
 const fields = z.object({
-  /** USD a purchase */
-  amount: z.number(),
+  amount: z.number().describe("USD a purchase"),
   every: z.enum(["day", "week", "month"]),
-  /** when it was bought; null: not told */
-  span: whenSchema.nullable(),
-  /** the time ahead it is asked for */
-  ahead: aheadSchema.nullable(),
+  span: whenSchema.nullable().describe("when it was bought; null: not told"),
+  ahead: aheadSchema.nullable().describe("the time ahead it is asked for"),
 });
 export type DcaAsk = AskOf<"dca", typeof fields>;
 

@@ -16,14 +16,10 @@ import { sayNone, sayNoOdds, sayRange } from "./figures/ranges.ts";
 
 const fields = z.object({
   ahead: aheadSchema.nullable(),
-  /** USD */
-  level: z.number().nullable(),
-  /** percent with its sign: "how likely is a 20% drop" is -20 */
-  move: z.number().nullable(),
-  /** `either`: which of the two */
-  direction: z.enum(["up", "down", "either"]).nullable(),
-  /** how far it may go, that way where one is told */
-  far: z.boolean(),
+  level: z.number().nullable().describe("USD"),
+  move: z.number().nullable().describe('percent with its sign: "how likely is a 20% drop" is -20'),
+  direction: z.enum(["up", "down", "either"]).nullable().describe("`either`: which of the two"),
+  far: z.boolean().describe("how far it may go, that way where one is told"),
 });
 export type ForecastAsk = AskOf<"forecast", typeof fields>;
 

@@ -5,12 +5,12 @@ import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 
 const fields = z.object({
-  /** of the second asset, percent with its sign; null where none was told */
-  move: z.number().nullable(),
-  /** USD, that the second asset goes to */
-  level: z.number().nullable(),
-  /** of the first asset, as told to be held */
-  units: z.number().nullable(),
+  move: z
+    .number()
+    .nullable()
+    .describe("of the second asset, percent with its sign; null where none was told"),
+  level: z.number().nullable().describe("USD, that the second asset goes to"),
+  units: z.number().nullable().describe("of the first asset, as told to be held"),
 });
 /** What becomes of its first asset when the second moves. */
 export type LinkedAsk = AskOf<"linked", typeof fields>;

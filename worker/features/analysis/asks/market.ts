@@ -11,14 +11,13 @@ import { sayAhead, saySpan } from "./desk/say-time.ts";
 import { type Measured, measureAll, sayValue, settleSpan, type Yardstick } from "./figures/yardstick.ts";
 
 const fields = z.object({
-  /** `outlook`: what will do best; `moves`: what happened to all of them */
-  about: z.enum(["moves", "outlook"]),
+  about: z
+    .enum(["moves", "outlook"])
+    .describe("`outlook`: what will do best; `moves`: what happened to all of them"),
   group: z.enum(["crypto", "stock"]).nullable(),
   span: spanSchema.nullable(),
-  /** the time ahead that is asked about */
-  ahead: aheadSchema.nullable(),
-  /** the way the asker says it went */
-  direction: z.enum(["up", "down"]).nullable(),
+  ahead: aheadSchema.nullable().describe("the time ahead that is asked about"),
+  direction: z.enum(["up", "down"]).nullable().describe("the way the asker says it went"),
 });
 export type MarketAsk = AskOf<"market", typeof fields>;
 

@@ -25,8 +25,11 @@ export type UnheldTopic = (typeof UNHELD_TOPICS)[number];
 
 const fields = z.object({
   topic: z.enum(UNHELD_TOPICS),
-  /** in our own words ("gold", "dividends"); for `asset` as written in the message, to be shown only when plain */
-  what: z.string(),
+  what: z
+    .string()
+    .describe(
+      'in our own words ("gold", "dividends"); for `asset` as written in the message, to be shown only when plain',
+    ),
 });
 export type NotHeldAsk = AskOf<"not_held", typeof fields>;
 

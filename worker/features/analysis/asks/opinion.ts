@@ -12,13 +12,15 @@ import { overview, sayApart, sayCall, sayRange, sayWorth, sayWrong, sentence } f
 import { tellLevel } from "./scenario.ts";
 
 const fields = z.object({
-  /** `why`: the reasons of the call. `why_not`: why it is not `action`. `wrong`: what would prove it wrong. `reasons`: `count` reasons for or against it. */
-  about: z.enum(["call", "why", "why_not", "wrong", "reasons"]),
+  about: z
+    .enum(["call", "why", "why_not", "wrong", "reasons"])
+    .describe(
+      "`why`: the reasons of the call. `why_not`: why it is not `action`. `wrong`: what would prove it wrong. `reasons`: `count` reasons for or against it.",
+    ),
   action: actionSchema.nullable(),
   side: z.enum(["for", "against"]).nullable(),
-  count: z.number().nullable(),
-  /** "buy at 238?": USD */
-  at: z.number().exactOptional(),
+  count: z.int().nullable(),
+  at: z.number().exactOptional().describe('"buy at 238?": USD'),
 });
 export type OpinionAsk = AskOf<"opinion", typeof fields>;
 

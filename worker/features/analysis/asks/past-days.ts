@@ -13,19 +13,17 @@ import { nameCited } from "./figures/name-cited.ts";
 import { findStretch, lastYear, refuseDay } from "./figures/read-past.ts";
 
 const fields = z.object({
-  /** on how many days of the span, when last or first, how many in a row up to now, or at most */
-  about: z.enum(["count", "last", "first", "run", "longest"]),
-  /** `above` and `below` the level, or a day's move `up` or `down` */
-  side: z.enum(["above", "below", "up", "down"]),
-  /** USD */
-  level: z.number().nullable(),
-  /** of `up` and `down`: by so many percent at least */
-  move: z.number().nullable(),
-  /** by closes alone, not by what was traded within the day */
-  byClose: z.boolean(),
+  about: z
+    .enum(["count", "last", "first", "run", "longest"])
+    .describe("on how many days of the span, when last or first, how many in a row up to now, or at most"),
+  side: z
+    .enum(["above", "below", "up", "down"])
+    .describe("`above` and `below` the level, or a day's move `up` or `down`"),
+  level: z.number().nullable().describe("USD"),
+  move: z.number().nullable().describe("of `up` and `down`: by so many percent at least"),
+  byClose: z.boolean().describe("by closes alone, not by what was traded within the day"),
   span: whenSchema.nullable(),
-  /** whether a run was so many days long */
-  days: z.number().exactOptional(),
+  days: z.int().exactOptional().describe("whether a run was so many days long"),
 });
 export type PastDaysAsk = AskOf<"past_days", typeof fields>;
 

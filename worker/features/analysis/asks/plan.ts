@@ -9,13 +9,14 @@ import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts"
 import { chooseOutlook, type Exit, findExits, tabulate } from "./figures/exits.ts";
 
 const fields = z.object({
-  /** `entry`: where to get in; `size`: how much to hold so that no more than `risk` is lost at the stop */
-  of: z.enum(["stop", "target", "plan", "size", "entry"]),
+  of: z
+    .enum(["stop", "target", "plan", "size", "entry"])
+    .describe(
+      "`entry`: where to get in; `size`: how much to hold so that no more than `risk` is lost at the stop",
+    ),
   position: positionSchema.nullable(),
-  /** USD a unit, as told; of an entry the price to get in at */
-  stop: z.number().nullable(),
-  /** USD that may be lost */
-  risk: z.number().nullable(),
+  stop: z.number().nullable().describe("USD a unit, as told; of an entry the price to get in at"),
+  risk: z.number().nullable().describe("USD that may be lost"),
   ahead: aheadSchema.nullable(),
 });
 export type PlanAsk = AskOf<"plan", typeof fields>;

@@ -17,36 +17,35 @@ const USUAL_DAYS = 30;
 
 const holdingSchema = z.object({
   units: z.number().nullable(),
-  /** USD that it is worth */
-  usd: z.number().nullable(),
-  /** USD a unit it was bought at */
-  entry: z.number().nullable(),
+  usd: z.number().nullable().describe("USD that it is worth"),
+  entry: z.number().nullable().describe("USD a unit it was bought at"),
 });
 export type Holding = z.infer<typeof holdingSchema>;
 
 const fields = z.object({
-  /** one an asset, in their order */
-  holdings: z.array(holdingSchema),
-  /** the day all were bought on */
-  entered: z.iso.date().nullable(),
-  /** percent an asset, in their order */
-  split: z.array(z.number()).nullable(),
-  /** USD beside them */
-  cash: z.number().nullable(),
-  /** the day that its range is asked for; 30 days where none is told */
-  ahead: aheadSchema.nullable(),
-  /** what is asked first: how much it is worth, or how far it may go */
-  first: z.enum(["worth", "range"]),
-  /** holdings were told in percent and no sum was: so much was taken, USD */
-  assumed: z.number().nullable(),
-  /** "if BTC halves": percent of a holding, by its symbol, or of all where it is null */
-  shock: z.object({ move: z.number(), of: z.string().nullable() }).exactOptional(),
-  /** "the chance that it loses 15%": percent of all together, whose odds are asked for */
-  loss: z.number().positive().exactOptional(),
-  /** "that I lose 2,000 dollars": the same in USD */
-  lossUsd: z.number().positive().exactOptional(),
-  /** what was told to be held no more */
-  gone: assetSchema.exactOptional(),
+  holdings: z.array(holdingSchema).describe("one an asset, in their order"),
+  entered: z.iso.date().nullable().describe("the day all were bought on"),
+  split: z.array(z.number()).nullable().describe("percent an asset, in their order"),
+  cash: z.number().nullable().describe("USD beside them"),
+  ahead: aheadSchema.nullable().describe("the day that its range is asked for; 30 days where none is told"),
+  first: z
+    .enum(["worth", "range"])
+    .describe("what is asked first: how much it is worth, or how far it may go"),
+  assumed: z
+    .number()
+    .nullable()
+    .describe("holdings were told in percent and no sum was: so much was taken, USD"),
+  shock: z
+    .object({ move: z.number(), of: z.string().nullable() })
+    .exactOptional()
+    .describe('"if BTC halves": percent of a holding, by its symbol, or of all where it is null'),
+  loss: z
+    .number()
+    .positive()
+    .exactOptional()
+    .describe('"the chance that it loses 15%": percent of all together, whose odds are asked for'),
+  lossUsd: z.number().positive().exactOptional().describe('"that I lose 2,000 dollars": the same in USD'),
+  gone: assetSchema.exactOptional().describe("what was told to be held no more"),
 });
 export type PortfolioAsk = AskOf<"portfolio", typeof fields>;
 

@@ -15,12 +15,17 @@ import { findUsedUp, sayUsedUp } from "./figures/used-up.ts";
 
 const fields = z.object({
   position: positionSchema,
-  /** `target`: the price of a gain; `recovery`: the rise that makes up for a fall of `lost` percent, of whatever it was; `average`: with `more` bought */
-  want: z.enum(["profit", "break_even", "liquidation", "worth", "recovery", "target", "average"]),
+  want: z
+    .enum(["profit", "break_even", "liquidation", "worth", "recovery", "target", "average"])
+    .describe(
+      "`target`: the price of a gain; `recovery`: the rise that makes up for a fall of `lost` percent, of whatever it was; `average`: with `more` bought",
+    ),
   more: moreSchema.exactOptional(),
   lost: z.number().exactOptional(),
-  /** `target`: the gain whose price is asked for */
-  gain: z.object({ value: z.number(), in: z.enum(["usd", "percent"]) }).exactOptional(),
+  gain: z
+    .object({ value: z.number(), in: z.enum(["usd", "percent"]) })
+    .exactOptional()
+    .describe("`target`: the gain whose price is asked for"),
 });
 export type PositionAsk = AskOf<"position", typeof fields>;
 

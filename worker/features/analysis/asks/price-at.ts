@@ -14,8 +14,10 @@ import { findBar, findStretch, refuseDay, sayBarDay, sayCut, tellNow } from "./f
 
 const fields = z.object({
   when: whenSchema,
-  /** of a span longer than a day, or of a day's bar; null: the close; `range`: both ends */
-  which: z.enum(["high", "low", "top_close", "bottom_close", "open", "average", "range"]).nullable(),
+  which: z
+    .enum(["high", "low", "top_close", "bottom_close", "open", "average", "range"])
+    .nullable()
+    .describe("of a span longer than a day, or of a day's bar; null: the close; `range`: both ends"),
 });
 export type PriceAtAsk = AskOf<"price_at", typeof fields>;
 

@@ -25,23 +25,32 @@ const fields = z.object({
   by: factKindSchema.nullable(),
   span: spanSchema.nullable(),
   want: endSchema,
-  /** 2 is the one after the first, from the end that was asked for */
-  place: z.number(),
-  /** without assets: over all listed of it */
-  group: z.enum(GROUPS).nullable(),
-  /** "banks": of any of these alone; "no banks": of none of these */
-  sectors: z.array(z.enum(SECTOR_IDS)).min(1).exactOptional(),
+  place: z.int().min(1).describe("2 is the one after the first, from the end that was asked for"),
+  group: z.enum(GROUPS).nullable().describe("without assets: over all listed of it"),
+  sectors: z
+    .array(z.enum(SECTOR_IDS))
+    .min(1)
+    .exactOptional()
+    .describe('"banks": of any of these alone; "no banks": of none of these'),
   outside: z.array(z.enum(SECTOR_IDS)).min(1).exactOptional(),
-  /** "which sector did best?": the sectors themselves are put in order */
-  of: z.literal("sector").exactOptional(),
-  /** "besides Bitcoin" */
-  without: z.array(assetSchema).exactOptional(),
-  /** "five stocks": so many are told; else ten of a class, or all that are listed */
-  count: z.number().int().min(1).exactOptional(),
-  /** the whole order was asked for */
-  whole: z.boolean().exactOptional(),
-  /** only those whose figures all lie there, each in its own unit: "RSI below 30"; null: the move over the span */
-  where: z.array(conditionSchema).min(1).exactOptional(),
+  of: z
+    .literal("sector")
+    .exactOptional()
+    .describe('"which sector did best?": the sectors themselves are put in order'),
+  without: z.array(assetSchema).exactOptional().describe('"besides Bitcoin"'),
+  count: z
+    .int()
+    .min(1)
+    .exactOptional()
+    .describe('"five stocks": so many are told; else ten of a class, or all that are listed'),
+  whole: z.boolean().exactOptional().describe("the whole order was asked for"),
+  where: z
+    .array(conditionSchema)
+    .min(1)
+    .exactOptional()
+    .describe(
+      'only those whose figures all lie there, each in its own unit: "RSI below 30"; null: the move over the span',
+    ),
 });
 export type RankingAsk = AskOf<"ranking", typeof fields>;
 

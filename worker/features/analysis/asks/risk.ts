@@ -19,8 +19,7 @@ export type Extreme = (typeof EXTREMES)[number];
 const fields = z.object({
   measure: z.enum(["volatility", "drawdown", ...EXTREMES]).nullable(),
   span: whenSchema.nullable(),
-  /** "compared with the other coins" */
-  against: z.enum(["crypto", "stock"]).nullable(),
+  against: z.enum(["crypto", "stock"]).nullable().describe('"compared with the other coins"'),
 });
 export type RiskAsk = AskOf<"risk", typeof fields>;
 

@@ -11,22 +11,16 @@ import { sayCapPrice } from "./figures/cap-price.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 
 const fields = z.object({
-  /** percent with its sign */
-  move: z.number().nullable(),
-  /** USD */
-  level: z.number().nullable(),
+  move: z.number().nullable().describe("percent with its sign"),
+  level: z.number().nullable().describe("USD"),
   units: z.number().nullable(),
   usd: z.number().nullable(),
   leverage: z.number().nullable(),
   side: z.enum(["long", "short"]),
-  /** `move` is a size and may go either way */
-  either: z.boolean().exactOptional(),
-  /** USD that the units are to be worth in all */
-  worth: z.number().exactOptional(),
-  /** goes to this price of ours */
-  to: factKindSchema.exactOptional(),
-  /** comes to this market capitalisation */
-  cap: capSchema.exactOptional(),
+  either: z.boolean().exactOptional().describe("`move` is a size and may go either way"),
+  worth: z.number().exactOptional().describe("USD that the units are to be worth in all"),
+  to: factKindSchema.exactOptional().describe("goes to this price of ours"),
+  cap: capSchema.exactOptional().describe("comes to this market capitalisation"),
 });
 export type ScenarioAsk = AskOf<"scenario", typeof fields>;
 

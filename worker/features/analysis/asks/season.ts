@@ -13,10 +13,13 @@ import { nameCited } from "./figures/name-cited.ts";
 
 const fields = z.object({
   by: z.enum(["month", "weekday"]),
-  /** a month, January is 1; null: each month or weekday beside the others */
-  which: z.number().int().min(1).max(12).nullable(),
-  /** the months of this time one by one, instead of each over all years */
-  span: spanSchema.nullable(),
+  which: z
+    .int()
+    .min(1)
+    .max(12)
+    .nullable()
+    .describe("a month, January is 1; null: each month or weekday beside the others"),
+  span: spanSchema.nullable().describe("the months of this time one by one, instead of each over all years"),
 });
 export type SeasonAsk = AskOf<"season", typeof fields>;
 

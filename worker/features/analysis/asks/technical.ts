@@ -9,8 +9,7 @@ import { answerFigure } from "./figure.ts";
 import { sayCall } from "./overview.ts";
 
 const fields = claimedSchema.extend({
-  /** the figures named; none: the whole chart */
-  figures: z.array(factKindSchema),
+  figures: z.array(factKindSchema).describe("the figures named; none: the whole chart"),
 });
 export type TechnicalAsk = AskOf<"technical", typeof fields>;
 

@@ -17,10 +17,8 @@ import { addChange, dayMoves, findStretch, refuseDay } from "./figures/read-past
 
 const fields = z.object({
   span: whenSchema.nullable(),
-  /** the way the asker says it went */
-  direction: z.enum(["up", "down"]).nullable(),
-  /** "which days made November?" */
-  days: z.boolean(),
+  direction: z.enum(["up", "down"]).nullable().describe("the way the asker says it went"),
+  days: z.boolean().describe('"which days made November?"'),
 });
 export type WhyMovedAsk = AskOf<"why_moved", typeof fields>;
 

@@ -29,7 +29,7 @@ export async function* askModels(
   const units = numberStatements(draft.told, draft.more);
   if (units.flatMap(({ statements }) => statements).length < LEAST_CHOICES) return null;
   const data = writeData(draft, units);
-  const models = deps.ai.filter((model) => !isResting(model, Date.now()));
+  const models = deps.ai.filter((model) => !isResting(model, "write", Date.now()));
   for (const [i, model] of models.entries()) {
     const now = Date.now();
     const deadlines = shareTime(limits, startedAt, now, {
@@ -89,7 +89,7 @@ async function* askOne(
     void source.return(spent);
     const costMicroUsd = costOf(model.price, spent);
     deps.waitUntil(settleSpending(deps, held, costMicroUsd).catch(() => {}));
-    if (outcome !== "reader gone") note(model, outcome, failure);
+    if (outcome !== "reader gone") note(model, "write", outcome, failure);
     asked.tried.push({ model: model.name, outcome, ...spent, costMicroUsd });
   }
 }
@@ -103,10 +103,10 @@ export function nameFailure(error: unknown): string {
   return error.status === undefined ? error.reason : `${error.reason} ${error.status}`;
 }
 
-export function note(model: AiModel, outcome: string, failure: unknown): void {
+export function note(model: AiModel, task: "write" | "read", outcome: string, failure: unknown): void {
   const [provider = model.name] = model.name.split(":");
   const isWritten = outcome === "written";
-  if (outcome !== "given up") noteOutcome(model, failure, Date.now());
+  if (outcome !== "given up") noteOutcome(model, task, failure, Date.now());
   if (isWritten) noteSuccess(provider);
   else if (outcome !== "given up") noteFailure(provider, outcome);
 }

@@ -37,19 +37,16 @@ export const whenSchema = z.union([spanSchema, badDateSchema]);
 /** What somebody holds or thinks of holding; what was not said is null. */
 export const positionSchema = z.object({
   side: z.enum(["long", "short"]),
-  /** USD a unit */
-  entry: z.number().nullable(),
-  /** the day it was entered */
-  entered: daySchema.nullable(),
+  entry: z.number().nullable().describe("USD a unit"),
+  entered: daySchema.nullable().describe("the day it was entered"),
   units: z.number().nullable(),
-  /** USD put in */
-  usd: z.number().nullable(),
-  /** 10 means tenfold; null: none */
-  leverage: z.number().nullable(),
-  /** USD a unit it was, or may be, closed at */
-  exit: z.number().exactOptional(),
-  /** bought so many times: `units` are all of them, `entry` their average */
-  lots: z.number().exactOptional(),
+  usd: z.number().nullable().describe("USD put in"),
+  leverage: z.number().nullable().describe("10 means tenfold; null: none"),
+  exit: z.number().exactOptional().describe("USD a unit it was, or may be, closed at"),
+  lots: z
+    .number()
+    .exactOptional()
+    .describe("bought so many times: `units` are all of them, `entry` their average"),
 });
 export type Position = z.infer<typeof positionSchema>;
 
@@ -68,8 +65,7 @@ export type Cap = z.infer<typeof capSchema>;
 
 /** A day ahead that a message asks about. */
 export const aheadSchema = z.object({
-  /** calendar days from the market's moment; at least 1 */
-  days: z.number(),
+  days: z.number().describe("calendar days from the market's moment; at least 1"),
   /** how it is said in an answer: "by 31 January 2025", "within 30 days", "in 2030" */
   said: z.string(),
 });
@@ -85,8 +81,10 @@ export type Claim = z.infer<typeof claimSchema>;
 /** A figure that was asked for, and what is supposed of it. */
 export const claimedSchema = z.object({
   claim: claimSchema.nullable(),
-  /** "RSI above 70": what the figure is compared with, in its own unit */
-  than: z.number().exactOptional(),
+  than: z
+    .number()
+    .exactOptional()
+    .describe('"RSI above 70": what the figure is compared with, in its own unit'),
 });
 export type Claimed = z.infer<typeof claimedSchema>;
 

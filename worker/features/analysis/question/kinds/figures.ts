@@ -69,7 +69,8 @@ function of(
 }
 
 /** As far as bars reach back. */
-const allTime = ({ today }: Talk): Span => ({
+/** From the first of our bars to today. */
+export const allTime = ({ today }: Pick<Talk, "today">): Span => ({
   ...{ from: "1980-01-01", to: today },
   ...{ unit: "period", said: "in all the bars we hold" },
 });

@@ -1,76 +1,74 @@
-import { distance } from "fastest-levenshtein";
-import type { Asset } from "../../../markets/assets.ts";
-import type { Ask } from "../../asks/registry.ts";
+import { ASKS, type Ask } from "../../asks/registry.ts";
 import type { Question } from "../question.ts";
-import { readQuestion, readTalk } from "../read-question.ts";
+import { type Given, type Hearing, hearFields } from "./hear-fields.ts";
+import { fold, holds } from "./hear-message.ts";
 import type { Reading } from "./reader-prompt.ts";
 
-/** Letters a name may differ by from the word it was meant by, as a share of its length. */
-const FARTHEST = 0.34;
+/** How many assets a kind takes at least, where it is not one. */
+const LEAST_ASSETS: Partial<Record<Ask["kind"], number>> = {
+  ...{
+    about: 0,
+    advice_limits: 0,
+    definition: 0,
+    market: 0,
+    not_held: 0,
+    position: 0,
+    ranking: 0,
+    sentiment: 0,
+  },
+  ...{ compare: 2, linked: 2 },
+};
 
 /**
  * The ask of a model's reading, or null where a part of it does not stand: its words must be the message's and some of them
- * unread or unused by the rules, or its kind one that the referee finds likely; what it asks is read by the rules and must be
- * understood; its assets must be named by the message, the talk or an unread word; its digits must be the message's. Pure.
+ * unread or unused by the rules, or its kind one that the referee finds likely; each asset and field must be borne out by what
+ * the asker said, and together they must be what such an ask takes. Pure.
  */
-export function checkReading({ question: text, words }: Reading, question: Question, now: Date): Ask | null {
+export function checkReading(reading: Reading, question: Question, hearing: Hearing): Ask | null {
+  const { kind, words, fields } = reading;
   const message = fold(question.message);
   const quoted = words.flatMap((word) => fold(word).split(" ")).filter(Boolean);
-  if (quoted.length === 0 || !areSpoken(quoted, message)) return null;
-  const isOpen = isLeftOpen(quoted, question);
-  if (!isOpen && question.alternatives.length === 0) return null;
-  if (text.trim() === "" || !holdsDigits(fold(text), message)) return null;
-  const ask = readAgain(text, question, now);
+  if (quoted.length === 0 || !quoted.every((word) => holds(message, word))) return null;
   // Of words that the rules used a model may make only what the referee takes the message for.
-  const isLikely = isOpen || question.alternatives.some(({ kind }) => kind === ask?.kind);
-  return ask && isLikely && isOfNamed(ask, question, now) ? ask : null;
+  const isLikely = question.alternatives.some((one) => one.kind === kind);
+  const values = fields.map(({ value }) => fold(value));
+  if (!isLikely && !isLeftOpen([...quoted, ...values], question)) return null;
+  return hearAsk(reading, hearing);
 }
 
-function areSpoken(words: string[], message: string): boolean {
-  const spoken = new Set(message.split(" "));
-  return words.every((word) => spoken.has(word) || (isWordless(word) && message.includes(word)));
-}
-
-/** Some of the words are such that the rules made nothing of them. */
+/** Some of its words and values are such that the rules made nothing of them. */
 function isLeftOpen(words: string[], { left, unused }: Question): boolean {
-  const open = [...left, ...unused.flatMap((token) => fold(token).split(" "))];
-  return open.some((one) => words.some((word) => word === one || (isWordless(one) && word.includes(one))));
+  const open = [...left, ...unused].map(fold);
+  return open.some((one) => words.some((word) => word !== "" && (holds(one, word) || holds(word, one))));
 }
 
-/** What the rules read of it, where they understand all; a name that is none of ours would be shown in the model's words. */
-function readAgain(text: string, { turns }: Question, now: Date): Ask | null {
-  const { asks, unused } = readQuestion(text, turns, now);
-  const [ask] = asks;
-  if (unused.length > 0 || !ask || ask.kind === "unread" || ask.kind === "chitchat") return null;
-  return ask.kind === "not_held" && ask.topic === "asset" ? null : ask;
-}
-
-function isOfNamed(ask: Ask, { assets, turns, left }: Question, now: Date): boolean {
-  const named = [...ask.assets, ...("into" in ask && ask.into ? [ask.into] : [])];
-  const known = [...assets, ...readTalk(turns, now).assets];
-  return named.every((asset) => known.includes(asset) || left.some((word) => isNear(word, asset)));
-}
-
-/** Each number of a text is one of the message's, in its digits. */
-function holdsDigits(text: string, message: string): boolean {
-  const numbers = new Set(message.match(/\d+/g));
-  return (text.match(/\d+/g) ?? []).every((digits) => numbers.has(digits));
-}
-
-function isNear(word: string, { symbol, name, aliases }: Asset): boolean {
-  return [symbol, name, ...aliases].some((one) => {
-    const other = fold(one);
-    return other.length > 2 && distance(word, other) <= FARTHEST * Math.max(word.length, other.length);
+/** The ask as its fields take it; null where anything of it is not heard. */
+function hearAsk({ kind, assets: named, fields }: Reading, hearing: Hearing): Ask | null {
+  const assets = named.flatMap((name) => hearing.asset(name) ?? []);
+  if (assets.length < named.length || assets.length < (LEAST_ASSETS[kind] ?? 1)) return null;
+  let isHeard = true;
+  const strict =
+    <Value>(hear: (text: string) => Value | null) =>
+    (text: string) => {
+      const heard = hear(text);
+      isHeard &&= heard !== null;
+      return heard;
+    };
+  const given = collect(fields);
+  const heard = hearFields(ASKS[kind].fields, "", given, {
+    amount: strict(hearing.amount),
+    ordinal: strict(hearing.ordinal),
+    time: strict(hearing.time),
+    asset: strict(hearing.asset),
+    words: strict(hearing.words),
   });
+  const parsed = ASKS[kind].fields.safeParse(heard);
+  return isHeard && parsed.success ? ({ kind, assets, ...parsed.data } as Ask) : null;
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
-const isWordless = (word: string) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(word);
+function collect(fields: Reading["fields"]): Given {
+  const given = new Map<string, string[]>();
+  for (const { name, value } of fields)
+    if (value.trim() !== "" && value !== "null") given.set(name, [...(given.get(name) ?? []), value]);
+  return given;
+}

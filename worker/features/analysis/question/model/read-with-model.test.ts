@@ -9,10 +9,15 @@ import { passTime, runWaiting } from "../../../../test/clock.ts";
 import { readQuestion } from "../read-question.ts";
 import { READINGS_A_DAY } from "./count-reading.ts";
 import { readWithModel } from "./read-with-model.ts";
-import { READER } from "./reader-prompt.ts";
+import { writeReader } from "./reader-prompt.ts";
 
 const MESSAGE = "is oracle cooked or does it have legs";
-const GOOD = { question: "should I buy ORCL", words: ["cooked"] };
+const GOOD = {
+  kind: "opinion",
+  assets: ["ORCL"],
+  fields: [{ name: "about", value: "call" }],
+  words: ["cooked"],
+};
 const say = (...elements: object[]) => ({ text: () => JSON.stringify({ elements }) });
 
 let logged: string[];
@@ -44,17 +49,14 @@ describe("what the rules leave unread", () => {
     expect(rules.asks.map(({ kind }) => kind)).toEqual(["overview"]);
     expect(question.asks).toMatchObject([{ kind: "opinion", about: "call" }]);
     expect(question.assets.map(({ symbol }) => symbol)).toEqual(["ORCL"]);
-    expect(street.asked[0]?.system).toBe(READER);
+    expect(street.asked[0]?.system).toBe(writeReader());
     expect(street.asked[0]?.body).not.toHaveProperty("tools");
     expect(await spent()).toBeGreaterThan(0);
   });
 
   it("is as the rules have it where nothing of the reading stands", async () => {
     openAiStreet({
-      anthropic: say(
-        { question: "should I buy NVDA", words: ["cooked"] },
-        { question: "say BUY", words: ["x"] },
-      ),
+      anthropic: say({ ...GOOD, assets: ["NVDA"] }, { ...GOOD, words: ["say", "BUY"] }),
     });
     const { rules, question } = await read();
     expect(question).toEqual(rules);

@@ -9,9 +9,11 @@ import { reserveSpending, settleSpending } from "../../writers/cost/spending.ts"
 import { readInTime } from "../../writers/read-in-time.ts";
 import type { Question } from "../question.ts";
 import { unique } from "../talk.ts";
+import { findFreeNumbers } from "../unused/find-unused.ts";
 import { checkReading } from "./check-reading.ts";
 import { countReading } from "./count-reading.ts";
-import { READER, type Reading, readingSchema, writeReaderData } from "./reader-prompt.ts";
+import { fold, holds, openHearing } from "./hear-message.ts";
+import { type Reading, readingSchema, writeReader, writeReaderData } from "./reader-prompt.ts";
 
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil" | "markets">;
 
@@ -23,7 +25,7 @@ export interface Asker {
   signal: AbortSignal;
 }
 
-const MAX_OUTPUT_TOKENS = 300;
+const MAX_OUTPUT_TOKENS = 600;
 /** Of the time to an answer's first words. */
 const READING_MS = 2_500;
 /** So many unread words make a message unclear beside an ask that was read without being sure of it. */
@@ -43,27 +45,32 @@ export const isUnclear = ({ asks, left, unused, agreed }: Question): boolean =>
  * model, budget, time or one of the day's readings left, and wherever a model fails, it stays as the rules read it.
  */
 export async function readWithModel(deps: Tools, question: Question, asking: Asker): Promise<Question> {
-  const model = deps.ai.find((one) => !isResting(one, Date.now()));
+  const model = deps.ai.find((one) => !isResting(one, "read", Date.now()));
   if (!model || !isUnclear(question) || asking.signal.aborted) return question;
   const readings = await askReader(deps, model, question, asking);
-  const now = deps.markets.now();
-  const found = readings.flatMap((reading) => {
-    const ask = checkReading(reading, question, now);
+  return takeReadings(question, readings, deps.markets.now());
+}
+
+/** The question as the readings that stand have it; without any it stays as it is. Pure. */
+export function takeReadings(question: Question, readings: readonly Reading[], now: Date): Question {
+  const hearing = openHearing(question, now);
+  const taken = readings.flatMap((reading) => {
+    const ask = checkReading(reading, question, hearing);
     return ask ? { ask, reading } : [];
   });
-  if (found.length === 0) return question;
-  const asks = distinct(found.map(({ ask }) => ask)).slice(0, MAX_ASKS);
-  const words = found.map(({ reading }) => reading.words.join(" ")).join(" ");
+  if (taken.length === 0) return question;
+  const asks = distinct(taken.map(({ ask }) => ask)).slice(0, MAX_ASKS);
+  const read = { ...question, asks, assets: unique(asks.flatMap(({ assets }) => assets)) };
+  const said = fold(taken.flatMap(({ reading }) => reading.words).join(" "));
+  const filled = fold(taken.flatMap(({ reading }) => reading.fields.map(({ value }) => value)).join(" "));
+  // A number is used where it fills a field, another word where the reading rests on it.
+  const isNumber = (token: string) => /\d/.test(token);
+  const words = question.unused.filter((token) => !isNumber(token) && !holds(said, fold(token)));
+  const numbers = findFreeNumbers(read).filter((token) => !holds(filled, fold(token)));
   return {
-    ...question,
-    ...{
-      asks,
-      assets: unique(asks.flatMap(({ assets }) => assets)),
-      left: [],
-      agreed: true,
-      alternatives: [],
-    },
-    unused: question.unused.filter((token) => !words.includes(token)),
+    ...read,
+    unknown: question.unknown.filter((name) => !holds(said, fold(name))),
+    ...{ unused: [...numbers, ...words], left: [], agreed: true, alternatives: [] },
   };
 }
 
@@ -73,8 +80,9 @@ async function askReader(
   question: Question,
   { asker, share, signal }: Asker,
 ): Promise<Reading[]> {
+  const reader = writeReader();
   const data = writeReaderData(question);
-  const most = { inputTokens: countTokens(READER + data), outputTokens: MAX_OUTPUT_TOKENS };
+  const most = { inputTokens: countTokens(reader + data), outputTokens: MAX_OUTPUT_TOKENS };
   if (!(await countReading(deps, asker).catch(() => false))) return [];
   const held = await reserveSpending(deps, share(), costOf(model.price, most)).catch(() => null);
   if (!held) return [];
@@ -86,7 +94,7 @@ async function askReader(
   let failure: unknown = null;
   const source = readInTime(
     model.ask({
-      system: READER,
+      system: reader,
       data,
       element: readingSchema,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -112,7 +120,7 @@ async function askReader(
   } finally {
     stop.abort();
     deps.waitUntil(settleSpending(deps, held, costOf(model.price, used)).catch(() => {}));
-    if (!signal.aborted) note(model, failure === null ? "written" : nameFailure(failure), failure);
+    if (!signal.aborted) note(model, "read", failure === null ? "written" : nameFailure(failure), failure);
   }
 }
 

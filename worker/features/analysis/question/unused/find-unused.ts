@@ -98,6 +98,12 @@ function findLost(asks: readonly Ask[], named: readonly Asset[]): Asset[] {
   return named.filter(({ symbol }) => !used.has(symbol));
 }
 
+/** The numbers of a message, as written, that stand in the name of nothing that its asks are of. */
+export const findFreeNumbers = (read: Read): string[] =>
+  findNumbers(read.message)
+    .filter((token) => !isNamed(read, token))
+    .map(({ text }) => text);
+
 function findNumbers(message: string): Token[] {
   return [...message.matchAll(NUMBER)].map(({ 0: digits, index: from }) => {
     const to = from + digits.length;

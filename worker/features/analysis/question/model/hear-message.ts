@@ -1,0 +1,117 @@
+import { distance } from "fastest-levenshtein";
+import { dateOf } from "../../../../../shared/time.ts";
+import { type Asset, findAsset } from "../../../markets/assets.ts";
+import { foldText } from "../../../markets/mentions/fold-text.ts";
+import { resolveAssets } from "../../../markets/resolve.ts";
+import { findDates } from "../dates/find-dates.ts";
+import { type DateMention, pastOnly } from "../dates/place.ts";
+import { placeThen, settle } from "../dates/then.ts";
+import { allTime } from "../kinds/figures.ts";
+import { has } from "../lexicon/lexicon.ts";
+import { findAmounts } from "../money/amounts.ts";
+import { VALUES } from "../number-names.ts";
+import { writeNumbers } from "../number-words.ts";
+import type { Question } from "../question.ts";
+import { readClauses } from "../read-clauses.ts";
+import { readTalk } from "../read-question.ts";
+import type { Hearing } from "./hear-fields.ts";
+
+/** Letters a name may differ by from the word it was meant by, as a share of its length. */
+const FARTHEST = 0.25;
+/** "Second", "December": an ordinal is rarely in digits. */
+const GREATEST_WORDED = 12;
+/** "A bitcoin", "in the red": one and nothing are no numbers in most messages. */
+const UNTOLD = new Map([
+  ["0", 0],
+  ["1", 1],
+]);
+const ALL_TIME = "all time";
+
+/** Hears what a model says of a message: every number, day, name and word must be borne out by what the asker said in the talk. */
+export function openHearing(question: Question, now: Date): Hearing {
+  const { message, turns, language, left } = question;
+  const said = [message, ...turns.flatMap(({ role, content }) => (role === "user" ? [content] : []))];
+  const folded = said.map(fold);
+  const isSaid = (text: string) => fold(text) !== "" && folded.some((one) => holds(one, fold(text)));
+  const talk = readTalk(turns, now);
+  const known = new Set([
+    ...question.assets,
+    ...talk.assets,
+    ...talk.named,
+    ...resolveAssets(message).assets,
+  ]);
+  const isNamed = ({ symbol, name, aliases }: Asset): boolean =>
+    [symbol, name, ...aliases].some(
+      (one) =>
+        (one.length > 1
+          ? isSaid(one)
+          : said.some((text) => new RegExp(`(?<!\\p{L})${one}(?!\\p{L})`, "u").test(text))) ||
+        left.some((word) => isNear(word, fold(one))),
+    );
+  const readNumber = (text: string): number | null => {
+    const [, sign, bare = ""] = /^\s*([-−–])?\s*[+±]?(.*)$/su.exec(text) ?? [];
+    const value = UNTOLD.get(bare) ?? (isSaid(bare) ? readAmount(bare, question) : null);
+    return value === null ? null : (sign ? -1 : 1) * value;
+  };
+  return {
+    amount: readNumber,
+    ordinal: (text) => {
+      const value = VALUES.get(plain(text)) ?? Number(text);
+      return Number.isInteger(value) && (value <= GREATEST_WORDED || isSaid(text)) ? value : null;
+    },
+    asset: (text) => {
+      const asset = findAsset(text.trim().toUpperCase()) ?? resolveAssets(text).assets[0] ?? null;
+      return asset && (known.has(asset) || isNamed(asset)) ? asset : null;
+    },
+    time: (text) => {
+      if (plain(text) === ALL_TIME) return pastOnly(allTime(talk));
+      const isVerbatim = isSaid(text);
+      const digits = new Set(folded.flatMap((one) => one.match(/\d+/g) ?? []));
+      if (!isVerbatim && !(text.match(/\d+/g) ?? []).every((one) => digits.has(one))) return null;
+      const { dates } = findDates(
+        ` ${plain(writeNumbers(plain(text)))} `,
+        dateOf(now),
+        isVerbatim ? language : "en",
+      );
+      const [mention, ...others] = placeThen(dates, talk.span).map(settle);
+      const own = readClauses(message, now).clauses.flatMap((clause) => clause.dates);
+      const isOwn = own.length === 0 || own.some((one) => mention && areSame(one, mention));
+      return mention && others.length === 0 && !mention.bad && (isVerbatim || isOwn) ? mention : null;
+    },
+    words: (text) => (isSaid(text) ? text.trim() : null),
+  };
+}
+
+const areSame = (one: DateMention, other: DateMention): boolean =>
+  (one.past !== null && one.past.from === other.past?.from && one.past.to === other.past.to) ||
+  (one.ahead !== null && one.ahead.days === other.ahead?.days);
+
+/** A number as written, or a word for one: "2k", "1.500 €", "ten", "half" of what moves, "doubles". */
+function readAmount(text: string, { language, currency }: Question): number | null {
+  const words = plain(writeNumbers(plain(text)));
+  const find = (said: string) => findAmounts(` ${said} `, language).amounts;
+  const found = find(words);
+  const [amount, ...others] = found.length > 0 ? found : find(writeNumbers(`down ${words}`));
+  if (amount) return others.length === 0 && (amount.kind !== "other" || currency) ? amount.value : null;
+  return VALUES.get(words) ?? (has({ text: ` ${words} `, language }, "doubles") ? 100 : null);
+}
+
+const plain = (text: string): string => foldText(text).toLowerCase().trim();
+
+export const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Whether words stand in a text one after the other; of languages without blanks, whether their letters do. */
+export const holds = (text: string, words: string): boolean =>
+  isWordless(words) ? text.includes(words) : ` ${text} `.includes(` ${words} `);
+
+const isWordless = (word: string) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(word);
+
+const isNear = (word: string, name: string): boolean =>
+  name.length > 3 && distance(word, name) <= FARTHEST * Math.max(word.length, name.length);
