@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
@@ -45,59 +54,83 @@ function hashOf(files: string[]): string {
 }
 
 /**
+ * What `make` puts into a folder, made anew where `hash` differs. Test runs that start together each make their own, and the
+ * first that is ready is everybody's.
+ */
+async function keepBuilt(
+  kind: string,
+  hash: string,
+  make: (outDir: string) => Promise<unknown>,
+): Promise<string> {
+  const outDir = `${cache}/${kind}-${hash}`;
+  if (existsSync(outDir)) return outDir;
+  mkdirSync(cache, { recursive: true });
+  const own = mkdtempSync(`${cache}/making-`);
+  await make(own);
+  for (const older of readdirSync(cache).filter(
+    (name) => name.startsWith(`${kind}-`) && !name.endsWith(hash),
+  ))
+    rmSync(`${cache}/${older}`, { recursive: true, force: true });
+  try {
+    renameSync(own, outDir);
+  } catch {
+    // Another run was first.
+    rmSync(own, { recursive: true, force: true });
+  }
+  return outDir;
+}
+
+/**
  * Bundles the worker once: every source file becomes a small entry beside one large chunk, all of it loaded by workerd
  * itself. Without it each run would hand over hundreds of modules one by one. Returns the folder of the entries.
  */
 async function bundleWorker(): Promise<string> {
   const files = sources();
-  const outDir = `${cache}/${hashOf(files)}`;
-  if (existsSync(`${outDir}/done`)) return outDir;
-  rmSync(cache, { recursive: true, force: true });
-  await build({
-    root,
-    configFile: false,
-    logLevel: "error",
-    ssr: { noExternal: true, target: "webworker" },
-    resolve: { conditions: ["workerd", "worker", "browser"] },
-    define: { "process.env.NODE_ENV": '"test"' },
-    build: {
-      ssr: true,
-      outDir,
-      target: "es2024",
-      minify: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: Object.fromEntries([
-          ...files.map((file) => [entryOf(file), root + file]),
-          ...PACKAGES.map((name) => [`packages/${name}`, name]),
-        ]),
-        external: [/^cloudflare:/, /^node:/],
-        moduleTypes: { ".sql": "text" },
-        preserveEntrySignatures: "strict",
-        output: {
-          entryFileNames: "[name].mjs",
-          chunkFileNames: "[name].mjs",
-          codeSplitting: { groups: [{ name: "all", test: /./ }] },
+  return keepBuilt("worker", hashOf(files), (outDir) =>
+    build({
+      root,
+      configFile: false,
+      logLevel: "error",
+      ssr: { noExternal: true, target: "webworker" },
+      resolve: { conditions: ["workerd", "worker", "browser"] },
+      define: { "process.env.NODE_ENV": '"test"' },
+      build: {
+        ssr: true,
+        outDir,
+        target: "es2024",
+        minify: false,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: Object.fromEntries([
+            ...files.map((file) => [entryOf(file), root + file]),
+            ...PACKAGES.map((name) => [`packages/${name}`, name]),
+          ]),
+          external: [/^cloudflare:/, /^node:/],
+          moduleTypes: { ".sql": "text" },
+          preserveEntrySignatures: "strict",
+          output: {
+            entryFileNames: "[name].mjs",
+            chunkFileNames: "[name].mjs",
+            codeSplitting: { groups: [{ name: "all", test: /./ }] },
+          },
         },
       },
-    },
-  });
-  writeFileSync(`${outDir}/done`, "");
-  return outDir;
+    }),
+  );
 }
 
 /** The renderer of our Functions, built anew whenever the site differs, for the tests that draw pages. */
 async function bundleRenderer(): Promise<string> {
-  const outDir = `${cache}/renderer-${hashOf(globSync("{pages,shared}/**/*.{ts,tsx}", { cwd: root }))}`;
-  if (existsSync(`${outDir}/done`)) return `${outDir}/renderer.js`;
-  const { NODE_ENV } = process.env;
-  // Of a test it would be React as it is developed with.
-  process.env.NODE_ENV = "production";
-  await buildRenderer(outDir).finally(() => {
-    process.env.NODE_ENV = NODE_ENV;
+  const hash = hashOf(globSync("{pages,shared}/**/*.{ts,tsx}", { cwd: root }));
+  const folder = await keepBuilt("renderer", hash, async (outDir) => {
+    const { NODE_ENV } = process.env;
+    // Of a test it would be React as it is developed with.
+    process.env.NODE_ENV = "production";
+    await buildRenderer(outDir).finally(() => {
+      process.env.NODE_ENV = NODE_ENV;
+    });
   });
-  writeFileSync(`${outDir}/done`, "");
-  return `${outDir}/renderer.js`;
+  return `${folder}/renderer.js`;
 }
 
 /** Where a worker test imports a source file of ours, or a package of the list, it gets the bundle's. */
