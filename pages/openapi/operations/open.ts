@@ -103,7 +103,7 @@ export const OPEN: readonly Operation[] = [
         { type: "integer", minimum: 1 },
         100,
       ),
-      query("asset", "Only rows of this symbol.", { type: "string", pattern: "^[A-Z0-9.]{1,10}$" }, "BTC"),
+      query("asset", "Only rows of this symbol.", { type: "string", pattern: "^[A-Z0-9.-]{1,12}$" }, "BTC"),
       query(
         "kind",
         "Only rows of this kind.",

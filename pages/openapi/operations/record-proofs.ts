@@ -23,7 +23,7 @@ export const RECORD_PROOFS: readonly Operation[] = [
         { type: "string", enum: chainSchema.options },
         "simulated",
       ),
-      query("asset", "Only this symbol.", { type: "string", pattern: "^[A-Z0-9.]{1,10}$" }, "BTC"),
+      query("asset", "Only this symbol.", { type: "string", pattern: "^[A-Z0-9.-]{1,12}$" }, "BTC"),
     ],
     asked: { asset: "BTC" },
     reply: { shape: RECORD_SCORES, description: "The scores.", headers: ["Cache-Control"] },

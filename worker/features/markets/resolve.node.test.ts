@@ -38,8 +38,8 @@ describe("the catalogue", () => {
 
 describe("each asset by its usual name", () => {
   const NAMED = ["%", "how is % doing", "Kurs von %", "precio de %"];
-  /** two classes of a share, and a coin that is a share, have one name */
-  const TWINS = ["FOX", "NWS", "GOOGLON", "CRCLON", "AP3X"];
+  /** two classes of a share, a coin that is a share, and one that is named like a company's ticker have one name */
+  const TWINS = ["FOX", "NWS", "GOOGLON", "CRCLON", "AP3X", "ADI-USD"];
   const named = ASSETS.filter(({ symbol }) => !TWINS.includes(symbol)).flatMap((asset) =>
     NAMED.map((form) => ({ asset, message: form.replace("%", asset.name) })),
   );
@@ -76,6 +76,13 @@ describe("each asset by its usual name", () => {
     ["ビザ株は増配続く？", "V"],
     ["就労ビザの更新", ""],
     ["circle around the block", ""],
+    ["W token is down bad", "W-USD"],
+    ["what happened to the coin STX", "STX-USD"],
+    ["STX price after results", "STX"],
+    ["Stacks STX", "STX-USD"],
+    ["how is Dash doing", "DASH-USD"],
+    ["is DASH a buy", "DASH"],
+    ["is an open token standard a good thing", ""],
     ["just crypto or stonks as well", ""],
     ["which coin rose most this month", ""],
   ])("that is a word too is one where its kind of asset is said: %s", (message, symbols) => {

@@ -166,7 +166,7 @@ export const TOOLS: Record<string, Tool> = {
     input: z.strictObject({
       asset: z
         .string()
-        .regex(/^[A-Z0-9.]{1,10}$/)
+        .regex(/^[A-Z0-9.-]{1,12}$/)
         .optional()
         .describe("a symbol, such as BTC; all without it"),
       date: z.iso.date().optional().describe("rows that start from this day's close: what was forecast then"),

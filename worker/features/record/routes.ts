@@ -18,7 +18,7 @@ const askedSchema = z.object({
   before: number(1).optional(),
   asset: z
     .string()
-    .regex(/^[A-Z0-9.]{1,10}$/)
+    .regex(/^[A-Z0-9.-]{1,12}$/)
     .optional(),
   kind: recordKindSchema.optional(),
   date: z.iso.date().optional(),

@@ -1,6 +1,9 @@
 import type { AssetType, Candle, MarketKind } from "../../../shared/markets.ts";
 import type { Plan } from "./plans.ts";
 
+/** What a coin is traded as: "DASH" of "DASH-USD", whose ticker is a company's too, or one letter. */
+export const tickerOf = ({ symbol }: Pick<PricedAsset, "symbol">): string => symbol.replace(/-USD$/, "");
+
 /** What a price source needs to know to ask for an asset. */
 export interface PricedAsset {
   symbol: string;

@@ -13,7 +13,7 @@ export interface NamedBatch {
   unknown: BatchMissing[];
 }
 
-const TICKER = /^[A-Z0-9.]{1,10}$/;
+const TICKER = /^[A-Z0-9.-]{1,12}$/;
 
 /** The assets of a batch. Throws `data_missing` where none is ours. */
 export function readBatch({ assets: names }: Pick<BatchRequest, "assets">): NamedBatch {

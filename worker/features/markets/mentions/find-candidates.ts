@@ -1,6 +1,16 @@
+import type { Asset } from "../assets.ts";
 import { findIdioms } from "./find-idioms.ts";
 import { findPair } from "./find-pair.ts";
-import { findInflected, findLexiconEntry, findTypo, type LexiconEntry, MAX_NAME_WORDS } from "./lexicon.ts";
+import {
+  findInflected,
+  findLexiconEntry,
+  findShared,
+  findTypo,
+  type LexiconEntry,
+  MAX_NAME_WORDS,
+  toKey,
+} from "./lexicon.ts";
+import { isCapital, isNamedByKind, isNearKind, isUpper, wordBefore } from "./surroundings.ts";
 import type { Token } from "./tokens.ts";
 import { JOINS } from "./vocabulary.ts";
 
@@ -19,6 +29,10 @@ const MAX_MISTYPED_WORDS = 3;
 const SHORTEST_MISTYPED_PHRASE = 8;
 /** "bitcoins à" is none of Bitcoin SV. */
 const SHORTEST_SECOND = 3;
+/** What a company has too. */
+const OF_ANY = new Set(["ticker", "symbol"]);
+/** Words within which the kind of thing is said. */
+const NEAR = 4;
 
 /** Every place of a message that may name an asset, in order, the longest reading first and none overlapping. */
 export function findMentions(tokens: readonly Token[]): Mention[] {
@@ -35,7 +49,7 @@ export function findMentions(tokens: readonly Token[]): Mention[] {
 function readPhrase(tokens: readonly Token[], start: number): Mention[] | undefined {
   for (let end = reach(tokens, start, MAX_NAME_WORDS); end > start + 1; end--) {
     const entry = findLexiconEntry(joinWords(tokens, start, end, " "));
-    if (entry) return [{ entry, start, end, certain: false }];
+    if (entry) return [{ entry, start, end, certain: tokens[start]?.cash === true }];
   }
   return undefined;
 }
@@ -58,6 +72,9 @@ function readWord(tokens: readonly Token[], start: number): Mention[] {
   const token = tokens[start];
   if (!token) return [];
   const end = start + 1;
+  const shared = findShared(token.word);
+  if (shared && isCapital(token) && isSharedMeant(tokens, start, shared.asset))
+    return [{ entry: shared, start, end, certain: true }];
   const exact = findLexiconEntry(token.word);
   if (exact) return [{ entry: exact, start, end, certain: token.cash }];
   const pair = findPair(token.text);
@@ -65,6 +82,17 @@ function readWord(tokens: readonly Token[], start: number): Mention[] {
   const typo = findInflected(token.word) ?? findTypo(token.word);
   return typo ? [{ entry: typo, start, end, certain: false }] : [];
 }
+
+/** A coin is meant by a company's ticker where it is said to be one, or its name is written: "W token", "DASH coin", "Dash". */
+const isSharedMeant = (tokens: readonly Token[], start: number, asset: Asset): boolean =>
+  (tokens[start]?.text === asset.name && !isUpper(asset.name)) ||
+  (isNamedByKind(tokens, start, start + 1, asset) && !OF_ANY.has(wordBefore(tokens, start))) ||
+  isNearKind(tokens, [start, start + 1], asset, { before: NEAR, after: NEAR }) ||
+  isSaid(tokens, toKey(asset.name).split(" "));
+
+const isSaid = (tokens: readonly Token[], words: readonly string[]): boolean =>
+  tokens.some((_, at) => words.every((word, i) => tokens[at + i]?.word === word)) &&
+  words.join("").length > NEAR;
 
 /** How far a name that starts here can go: words apart by a blank, a dot, an ampersand, a hyphen, a slash, a dollar sign. */
 function reach(tokens: readonly Token[], start: number, most: number): number {

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { tickerOf } from "../../../providers/prices/prices.ts";
 import { ASSETS, type Asset } from "../assets.ts";
 import { EVERYDAY_NAMES, EVERYDAY_TICKERS, PLAIN_WORD_NAMES } from "../everyday.ts";
 import { foldText } from "./fold-text.ts";
@@ -30,6 +31,8 @@ const COULD_BE_MISTYPED = /^(?=.*[a-z])[a-z0-9]{4,40}$/;
 
 interface Lexicon {
   entries: Map<string, LexiconEntry>;
+  /** coins whose ticker is a company's too, or one letter, by that ticker */
+  shared: Map<string, LexiconEntry>;
   /** Cyrillic names without their last vowels */
   stems: Map<string, LexiconEntry>;
   /** names of everyday words, which are nobody's misspelling */
@@ -67,6 +70,9 @@ export function findLexiconEntry(key: string): LexiconEntry | undefined {
   const singular = entries.get(key.slice(0, -1));
   return singular?.clarity === "clear" || singular?.clarity === "brand" ? singular : undefined;
 }
+
+/** The coin that has this ticker too. */
+export const findShared = (key: string): LexiconEntry | undefined => getLexicon().shared.get(key);
 
 const CYRILLIC = /^\p{sc=Cyrillic}{4,}$/u;
 const CASE_ENDING = /(?:ами|ями|ов|ев|ом|ем|ой|ей|ою|ах|ях|ам|ям|[аеиоуыэюяйь])$/u;
@@ -146,6 +152,15 @@ function buildLexicon(): Lexicon {
   for (const asset of ASSETS)
     for (const name of [asset.name, ...asset.aliases.filter((one) => !isOfKind(one))])
       addName(asset, toKey(name), add);
+  const shared = new Map<string, LexiconEntry>();
+  for (const asset of ASSETS) {
+    const ticker = tickerOf(asset);
+    if (ticker === asset.symbol) continue;
+    shared.set(toKey(ticker), { asset, kind: "ticker", clarity: "kind", words: 1 });
+    // Beside its name a ticker is the coin's: "Stacks STX".
+    for (const pair of [`${asset.name} ${ticker}`, `${ticker} ${asset.name}`])
+      addName(asset, toKey(pair), add);
+  }
   const typos = new Map<string, string[]>();
   for (const [key, entry] of entries) if (canBeMistyped(key, entry)) indexTypos(typos, key);
   const stems = new Map<string, LexiconEntry>();
@@ -158,7 +173,7 @@ function buildLexicon(): Lexicon {
       unread.add(key);
       add(key, { asset, kind: "name", clarity: "kind", words: key.split(" ").length });
     }
-  return { entries, typos, stems, unread };
+  return { entries, shared, typos, stems, unread };
 }
 
 /** "~circle" is a name beside "stock" alone. */

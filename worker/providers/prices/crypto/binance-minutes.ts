@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../../../../shared/time.ts";
 import { askOnce, type SourceConfig } from "../ask.ts";
-import type { CoinSource, PricedAsset } from "../prices.ts";
+import { type CoinSource, type PricedAsset, tickerOf } from "../prices.ts";
 import { askKlines, PROVIDER } from "./binance.ts";
 
 /**
@@ -8,9 +8,9 @@ import { askKlines, PROVIDER } from "./binance.ts";
  * of every minute, traded or not.
  */
 export function openBinanceMinutes({ baseUrl, ask = askOnce }: SourceConfig): CoinSource {
-  const readLast = async ({ symbol }: PricedAsset, span: Record<string, string>) => {
+  const readLast = async (asset: PricedAsset, span: Record<string, string>) => {
     const klines = await askKlines(ask, baseUrl, {
-      symbol: `${symbol}USDT`,
+      symbol: `${tickerOf(asset)}USDT`,
       interval: "1m",
       limit: "1",
       ...span,

@@ -3,7 +3,7 @@ import type { Candle } from "../../../../shared/markets.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import { ProviderError } from "../../fetch-json.ts";
 import { type AskSource, askOnce, type SourceConfig } from "../ask.ts";
-import type { CandleSource } from "../prices.ts";
+import { type CandleSource, tickerOf } from "../prices.ts";
 
 export const PROVIDER = "Binance";
 const PAGE_SIZE = 1_000;
@@ -26,14 +26,15 @@ export function openBinance({ baseUrl, ask = askOnce }: SourceConfig): CandleSou
   return {
     name: PROVIDER,
     async candles(asset, days) {
-      const pair = `${asset.symbol}USDT`;
+      const ticker = tickerOf(asset);
+      const pair = `${ticker}USDT`;
       const klines: Kline[] = [];
       for (let missing = days; missing > 0; ) {
         const page = await fetchPage(ask, baseUrl, pair, Math.min(missing, PAGE_SIZE), klines[0]?.[0]);
         klines.unshift(...page);
         missing = page.length < PAGE_SIZE ? 0 : missing - page.length;
       }
-      return { source: `${PROVIDER} ${asset.symbol}/USDT`, candles: klines.map(toCandle) };
+      return { source: `${PROVIDER} ${ticker}/USDT`, candles: klines.map(toCandle) };
     },
   };
 }

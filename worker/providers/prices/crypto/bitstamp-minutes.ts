@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { askOnce, type SourceConfig } from "../ask.ts";
-import type { CoinSource } from "../prices.ts";
+import { type CoinSource, tickerOf } from "../prices.ts";
 import { findLastBar, firstBegins, openBars } from "./last-bar.ts";
 
 const PROVIDER = "Bitstamp";
@@ -18,10 +18,10 @@ export function openBitstampMinutes({
   now,
   ask = askOnce,
 }: SourceConfig & { now: () => Date }): CoinSource {
-  return openBars(PROVIDER, now, async ({ symbol }, begins) => {
+  return openBars(PROVIDER, now, async (asset, begins) => {
     const span = { start: String(firstBegins(begins) / 1_000), end: String(begins / 1_000) };
     const query = new URLSearchParams({ step: "60", limit: String(BARS), ...span });
-    const pair = encodeURIComponent(`${symbol}usd`.toLowerCase());
+    const pair = encodeURIComponent(`${tickerOf(asset)}usd`.toLowerCase());
     const { data } = await ask(`${baseUrl}/api/v2/ohlc/${pair}/?${query.toString()}`, {
       provider: PROVIDER,
       schema: replySchema,

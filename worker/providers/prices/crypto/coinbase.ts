@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { DAY_MS, dateOf } from "../../../../shared/time.ts";
 import { type AskSource, askOnce, type SourceConfig } from "../ask.ts";
-import type { CandleSource, PricedAsset } from "../prices.ts";
+import { type CandleSource, type PricedAsset, tickerOf } from "../prices.ts";
 
 export const PROVIDER = "Coinbase";
 /** A request for more is refused. */
@@ -35,7 +35,7 @@ export function openCoinbase({
       );
       const bars = new Map(pages.flat().map((bar) => [bar[0], bar]));
       const sorted = [...bars.values()].sort((a, b) => a[0] - b[0]);
-      return { source: `${PROVIDER} ${asset.symbol}/USD`, candles: sorted.map(toCandle).slice(-days) };
+      return { source: `${PROVIDER} ${tickerOf(asset)}/USD`, candles: sorted.map(toCandle).slice(-days) };
     },
   };
 }
@@ -55,8 +55,8 @@ function cutWindows(now: number, days: number): Window[] {
   });
 }
 
-export const productUrl = (baseUrl: string, { symbol }: PricedAsset): string =>
-  `${baseUrl}/products/${encodeURIComponent(`${symbol}-USD`)}`;
+export const productUrl = (baseUrl: string, asset: PricedAsset): string =>
+  `${baseUrl}/products/${encodeURIComponent(`${tickerOf(asset)}-USD`)}`;
 
 /** Bars of so many seconds that opened from `start` to `end` (epoch ms); none of a product that is not traded. */
 export async function askBars(

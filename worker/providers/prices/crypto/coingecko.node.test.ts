@@ -90,6 +90,15 @@ describe("Binance", () => {
     });
   });
 
+  it("asks for a coin that shares a company's ticker by that ticker", async () => {
+    street = await openStreet(() => ({ body: [kline(start, "41.5")] }));
+    const dash = { ...BTC, symbol: "DASH-USD", name: "Dash", coingeckoId: "dash" };
+    expect(await openBinance({ baseUrl: street.url }).candles(dash, 30)).toMatchObject({
+      source: "Binance DASH/USDT",
+    });
+    expect(street.asked).toEqual(["/api/v3/klines?symbol=DASHUSDT&interval=1d&limit=30"]);
+  });
+
   it("pages back for more than 1,000 days, without a gap or a bar twice", async () => {
     const all = Array.from({ length: 2_600 }, (_, i) => kline(start - (2_599 - i) * DAY, String(i)));
     street = await openStreet((path) => {

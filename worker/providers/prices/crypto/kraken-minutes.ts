@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ProviderError } from "../../fetch-json.ts";
 import { askOnce, type SourceConfig } from "../ask.ts";
-import type { CoinSource } from "../prices.ts";
+import { type CoinSource, tickerOf } from "../prices.ts";
 import { findLastBar, firstBegins, type MinuteBar, openBars } from "./last-bar.ts";
 
 const PROVIDER = "Kraken";
@@ -23,10 +23,10 @@ export function openKrakenMinutes({
   now,
   ask = askOnce,
 }: SourceConfig & { now: () => Date }): CoinSource {
-  return openBars(PROVIDER, now, async ({ symbol }, begins) => {
+  return openBars(PROVIDER, now, async (asset, begins) => {
     // What is named by `since` is not among them.
     const since = firstBegins(begins) / 1_000 - 1;
-    const query = new URLSearchParams({ pair: `${symbol}USD`, interval: "1", since: String(since) });
+    const query = new URLSearchParams({ pair: `${tickerOf(asset)}USD`, interval: "1", since: String(since) });
     const { error, result } = await ask(`${baseUrl}/0/public/OHLC?${query.toString()}`, {
       provider: PROVIDER,
       schema: replySchema,

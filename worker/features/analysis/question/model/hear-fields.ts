@@ -30,7 +30,7 @@ const VALUES: [is: (schema: z.core.$ZodType) => boolean, called: string, hear: H
   [(one) => one instanceof z.ZodString, "WORDS", (text, { words }) => words(text)],
 ];
 
-const valueOf = (schema: z.core.$ZodType) => VALUES.find(([is]) => is(schema));
+const findValue = (schema: z.core.$ZodType) => VALUES.find(([is]) => is(schema));
 
 /**
  * What was given for a field, as its schema has it: null for a nullable one that was not given. Undefined where nothing was, or
@@ -38,7 +38,7 @@ const valueOf = (schema: z.core.$ZodType) => VALUES.find(([is]) => is(schema));
  */
 function hearField(schema: z.core.$ZodType, path: string, given: Given, hearing: Hearing): unknown {
   const own = given.get(path) ?? [];
-  const value = valueOf(schema);
+  const value = findValue(schema);
   if (value) return own[0] === undefined ? undefined : (value[2](own[0], hearing) ?? undefined);
   if (schema instanceof z.ZodNullable)
     return isGiven(path, given) ? hearField(schema.unwrap(), path, given, hearing) : null;
@@ -83,7 +83,7 @@ export function nameFields(
   path: string,
   lists: ReadonlyMap<string, string>,
 ): string[] {
-  const value = valueOf(schema);
+  const value = findValue(schema);
   if (value) return [`${path} ${value[1]}`];
   if (
     schema instanceof z.ZodNullable ||
