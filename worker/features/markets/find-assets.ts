@@ -2,7 +2,8 @@ import type { AssetsReply, CatalogueRow } from "../../../shared/catalogue.ts";
 import { ASSETS_A_PAGE, type AssetClass } from "../../../shared/catalogue-limits.ts";
 import type { SectorId } from "../../../shared/sectors.ts";
 import { ASSETS, type Asset } from "./assets.ts";
-import { isOneTypo, toKey } from "./mentions/lexicon.ts";
+import { toKey } from "./mentions/build-lexicon.ts";
+import { isOneTypo } from "./mentions/lexicon.ts";
 import { suggestAssets } from "./mentions/suggest-assets.ts";
 import { findNoRange } from "./unmeasured.ts";
 

@@ -1,15 +1,8 @@
 import type { Asset } from "../assets.ts";
+import { type LexiconEntry, toKey } from "./build-lexicon.ts";
 import { findIdioms } from "./find-idioms.ts";
 import { findPair } from "./find-pair.ts";
-import {
-  findInflected,
-  findLexiconEntry,
-  findShared,
-  findTypo,
-  type LexiconEntry,
-  MAX_NAME_WORDS,
-  toKey,
-} from "./lexicon.ts";
+import { findInflected, findLexiconEntry, findShared, findTypo, MAX_NAME_WORDS } from "./lexicon.ts";
 import { isCapital, isNamedByKind, isNearKind, isUpper, wordBefore } from "./surroundings.ts";
 import type { Token } from "./tokens.ts";
 import { JOINS } from "./vocabulary.ts";

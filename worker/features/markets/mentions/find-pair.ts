@@ -1,4 +1,5 @@
-import { findLexiconEntry, type LexiconEntry } from "./lexicon.ts";
+import type { LexiconEntry } from "./build-lexicon.ts";
+import { findLexiconEntry } from "./lexicon.ts";
 
 const AGAINST_MONEY = /^([a-z0-9]{2,6})(?:usdt|usdc|usd|busd|eur|gbp|perp)(?:perp|p)?$/i;
 const AGAINST_COIN = /^([a-z0-9]{3,6})(btc|eth|bnb)$/i;

@@ -1,7 +1,7 @@
 import { WORDS_ABROAD } from "../everyday.ts";
+import type { LexiconEntry } from "./build-lexicon.ts";
 import type { Mention } from "./find-candidates.ts";
 import { isCommon } from "./language.ts";
-import type { LexiconEntry } from "./lexicon.ts";
 import {
   endsPlace,
   followsCue,

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { ASSETS, type Asset } from "../assets.ts";
-import { toKey } from "./lexicon.ts";
+import { toKey } from "./build-lexicon.ts";
 
 const MAX_SUGGESTIONS = 3;
 /** letters that differ, as a share of the longer word; above this two words have nothing in common */
