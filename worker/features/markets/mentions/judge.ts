@@ -178,8 +178,9 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
 function standsInList(mention: Mention, message: Message): boolean {
   const { entry, start, end } = mention;
   const { tokens, named, taken, onlyNames } = message;
-  if (entry.clarity === "kind" || MARKET_WORDS.has(tokens[start]?.text ?? "")) return false;
+  if (MARKET_WORDS.has(tokens[start]?.text ?? "")) return false;
   const neighbours = neighboursInList(tokens, start, end);
+  if (entry.clarity === "kind") return isAlternative(mention, message, neighbours);
   if (isInCapitals(mention, message))
     return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
   if (entry.clarity === "everyday" && followsNames(tokens, start, taken))
@@ -188,6 +189,17 @@ function standsInList(mention: Mention, message: Message): boolean {
   if (!neighbours.some((at) => isBeside.has(at))) return false;
   return entry.clarity === "plain" ? isPlainOne(mention, message) : endsOne(mention, message);
 }
+
+/** "Cisco or Arista", "aave vs compound": the other of two, which no more is said of. */
+const isAlternative = (
+  { start, end }: Mention,
+  { tokens, taken }: Message,
+  neighbours: readonly number[],
+): boolean =>
+  neighbours.some((at) => taken.has(at)) &&
+  [wordBefore(tokens, start), wordAfter(tokens, end)].some((word) => OR.has(word)) &&
+  !isSaid(tokens[start]?.word ?? "");
+const OR = new Set("or vs versus oder o ou или veya".split(" "));
 
 /** A plain word in a comparison, or in a message of nothing but names. */
 function isPlainOne({ start, end }: Mention, { tokens, onlyNames }: Message): boolean {
