@@ -2,12 +2,12 @@ import { WORDS_ABROAD } from "../everyday.ts";
 import type { LexiconEntry } from "./build-lexicon.ts";
 import type { Mention } from "./find-candidates.ts";
 import { isCommon } from "./language.ts";
+import { type Message, readMessage } from "./read-message.ts";
 import {
   endsPlace,
   followsCue,
   followsNames,
   hasAssetProperty,
-  isAboutMarkets,
   isCapital,
   isCapitalised,
   isInBrackets,
@@ -25,28 +25,12 @@ import { isIssuer, isQuoteCurrency, isThing } from "./things.ts";
 import type { Token } from "./tokens.ts";
 import {
   ASKS_WHICH,
-  JOINS,
   LOWER_CASE_BEFORE_STOCK,
   MARKET_WORDS,
   MINE,
   NOT_NAMES,
   UPPER_CASE_IS_ENOUGH,
 } from "./vocabulary.ts";
-
-interface Message {
-  tokens: readonly Token[];
-  /** written in English, whose articles and first persons tell things from companies */
-  isEnglish: boolean;
-  aboutMarkets: boolean;
-  /** upper case tells nothing: words that cannot be tickers are in upper case too */
-  shouted: boolean;
-  /** nothing but names: "link dot atom" */
-  onlyNames: boolean;
-  /** tokens that belong to a candidate */
-  named: ReadonlySet<number>;
-  /** tokens that belong to a candidate already taken for an asset */
-  taken: Set<number>;
-}
 
 /** The candidates that name an asset here, and not an everyday thing; in order. */
 export function pickMentions(
@@ -76,25 +60,6 @@ export function pickMentions(
       !isQuoteCurrency(candidate, tokens, message.taken) &&
       !isIssuer(candidate, tokens, message.taken),
   );
-}
-
-function readMessage(tokens: readonly Token[], candidates: readonly Mention[], isEnglish: boolean): Message {
-  const named = new Set<number>();
-  for (const { start, end } of candidates) for (let i = start; i < end; i++) named.add(i);
-  const skipped =
-    candidates.length > 1 ? (token: Token) => isNumber(token) || token.word === "just" : () => false;
-  const others = tokens.filter((token, i) => !named.has(i) && !JOINS.has(token.word) && !skipped(token));
-  return {
-    tokens,
-    isEnglish,
-    aboutMarkets: isAboutMarkets(tokens) || candidates.some(({ entry }) => entry.clarity === "clear"),
-    shouted:
-      others.some((token) => isUpper(token.text)) &&
-      !tokens.some((token) => token.text !== token.text.toUpperCase()),
-    onlyNames: others.length === 0,
-    named,
-    taken: new Set(),
-  };
 }
 
 function standsAlone(candidate: Mention, message: Message): boolean {
@@ -197,9 +162,10 @@ const isAlternative = (
   neighbours: readonly number[],
 ): boolean =>
   neighbours.some((at) => taken.has(at)) &&
-  [wordBefore(tokens, start), wordAfter(tokens, end)].some((word) => OR.has(word)) &&
+  isJoinedBy(tokens, start, end, OR) &&
   !isSaid(tokens[start]?.word ?? "");
-const OR = new Set("or vs versus oder o ou или veya".split(" "));
+const VERSUS = ["vs", "versus"];
+const OR = [...VERSUS, "or", "oder", "o", "ou", "или", "veya"];
 
 /** A plain word in a comparison, or in a message of nothing but names. */
 function isPlainOne({ start, end }: Mention, { tokens, onlyNames }: Message): boolean {
@@ -224,8 +190,12 @@ const isArticle = ({ end }: Mention, { tokens, taken }: Message): boolean =>
 /** A word of its own in talk of markets: "btc vs cash". */
 const saysMore = (word: string): boolean => word.length < 3 || MARKET_WORDS.has(word) || isSaid(word);
 
-function isCompared(tokens: readonly Token[], start: number, end: number): boolean {
-  return ["vs", "versus"].some(
-    (word) => wordBefore(tokens, start) === word || wordAfter(tokens, end) === word,
-  );
-}
+const isCompared = (tokens: readonly Token[], start: number, end: number): boolean =>
+  isJoinedBy(tokens, start, end, VERSUS);
+
+const isJoinedBy = (
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  words: readonly string[],
+): boolean => [wordBefore(tokens, start), wordAfter(tokens, end)].some((word) => words.includes(word));
