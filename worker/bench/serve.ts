@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from "miniflare";
 import { parse } from "smol-toml";
 import { repo } from "../local/local-config.ts";
 import { bundleWorker, type Modules } from "../local/running/bundle-worker.ts";
@@ -15,7 +15,10 @@ export const runtime = {
   compatibilityFlags: deployed.compatibility_flags as string[],
 };
 
-const api = (port: number, bindings: Record<string, string>) => ({
+/** Answers in place of the network: the JSON at an address. */
+type Outside = (url: string) => unknown;
+
+const api = (port: number, bindings: Record<string, string>, outside?: Outside) => ({
   ...runtime,
   name: "api",
   modules: bundleWorker(`${repo}worker/bench/inside/entry.ts`, `${repo}.wrangler/bench`, ["--minify"]),
@@ -43,6 +46,7 @@ const api = (port: number, bindings: Record<string, string>) => ({
     ...bindings,
   },
   unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+  ...(outside && { outboundService: ({ url }: { url: string }) => Response.json(outside(url)) }),
 });
 
 const peer = (port: number, modules: Modules) => ({
@@ -69,16 +73,19 @@ export const pickPorts = (): number => 20_000 + (process.pid % 4_000) * 3;
  * Starts the product, and a peer beside it on the same workerd, in Miniflare, in memory, each with a direct socket
  * into workerd (no proxy in between). Takes `port` and the two after it. `bindings`: further variables of the product. `log`
  * hears of the lines it prints; those that are not of level info go to the terminal too. `stateDir`: where its data is
- * kept instead, so that another one can go on with it.
+ * kept instead, so that another one can go on with it; `outside` answers whatever the product asks.
  */
 export async function serveWorker(
   port: number,
   peerModules?: Modules,
   bindings: Record<string, string> = {},
   log: (line: string) => void = () => {},
-  stateDir?: string,
+  { stateDir, outside }: { stateDir?: string; outside?: Outside } = {},
 ): Promise<Served> {
-  const workers = [api(port, bindings), ...(peerModules === undefined ? [] : [peer(port + 2, peerModules)])];
+  const workers = [
+    api(port, bindings, outside),
+    ...(peerModules === undefined ? [] : [peer(port + 2, peerModules)]),
+  ];
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({
       host: "127.0.0.1",

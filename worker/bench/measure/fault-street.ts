@@ -45,7 +45,7 @@ export async function openFaultStreet(port: number) {
         XRPL_RECEIVER: RECEIVER,
       },
       read,
-      state,
+      { stateDir: state },
     );
   let served = await start();
   return {

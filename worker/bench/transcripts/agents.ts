@@ -18,14 +18,15 @@ export type Agent = (address: string, allow: Allow) => Promise<void>;
 
 const isNoAnswer = (result: unknown) => (result as { isError?: boolean }).isError === true;
 
-/** What an SDK is given to keep; both major versions take the same. */
-function openMemory(name: string) {
+/** What an SDK is given to keep; both major versions take the same. `description`: the address at which the app describes itself. */
+function openMemory(name: string, description?: string) {
   const kept: { app?: never; tokens?: never; verifier?: string; discovered?: never; opened?: URL } = {};
   return {
     kept,
     provider: {
       redirectUrl: REDIRECT,
       clientMetadata: { client_name: name, redirect_uris: [REDIRECT] },
+      ...(description !== undefined && { clientMetadataUrl: description }),
       state: () => crypto.randomUUID(),
       clientInformation: () => kept.app,
       saveClientInformation: (app: unknown) => void Object.assign(kept, { app }),
@@ -67,8 +68,8 @@ const throughV1: Agent = async (address, allow) => {
   await client.close();
 };
 
-const throughV2: Agent = async (address, allow) => {
-  const { kept, provider } = openMemory("Agent of SDK v2");
+const throughV2 = async (address: string, allow: Allow, description?: string): Promise<void> => {
+  const { kept, provider } = openMemory("Agent of SDK v2", description);
   const client = new v2.Client({ name: "stranger", version: "1.0.0" });
   const transport = new v2.StreamableHTTPClientTransport(new URL(address), { authProvider: provider });
   await client.connect(transport);
@@ -77,6 +78,12 @@ const throughV2: Agent = async (address, allow) => {
   );
   await client.close();
 };
+
+/** What stands at that address; its redirect is that of the agents here. */
+export const describeApp = (description: string) => ({
+  ...{ client_id: description, client_name: "Agent with a document", redirect_uris: [REDIRECT] },
+  ...{ token_endpoint_auth_method: "none", grant_types: ["authorization_code", "refresh_token"] },
+});
 
 const throughPython: Agent = async (address, allow) => {
   const { name, arguments: input } = FORECAST;
@@ -98,14 +105,24 @@ function findPythonSdk(): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** The agents there are here, by what they are. Throws without Python's SDK: a file without it would pass for whole. */
-export function findAgents(versions: { v1: string; v2: string }): [title: string, agent: Agent][] {
+/**
+ * The agents there are here, by what they are; the last names itself by `description`. Throws without Python's SDK: a file without
+ * it would pass for whole.
+ */
+export function findAgents(
+  versions: { v1: string; v2: string },
+  description: string,
+): [title: string, agent: Agent][] {
   const python = findPythonSdk();
   if (python === null)
     throw new Error(`${PYTHON} has no mcp: pip install mcp, and name that Python by PYTHON.`);
   return [
     [`@modelcontextprotocol/sdk ${versions.v1} (SDK v1)`, throughV1],
-    [`@modelcontextprotocol/client ${versions.v2} (SDK v2)`, throughV2],
+    [`@modelcontextprotocol/client ${versions.v2} (SDK v2)`, (address, allow) => throughV2(address, allow)],
     [`mcp ${python} (Python)`, throughPython],
+    [
+      `@modelcontextprotocol/client ${versions.v2}, which names itself by a document`,
+      (address, allow) => throughV2(address, allow, description),
+    ],
   ];
 }

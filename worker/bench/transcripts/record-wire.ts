@@ -35,7 +35,10 @@ function copyHeaders(headers: IncomingHttpHeaders): Headers {
   return copy;
 }
 
-/** Stands at `port` before the server at `behind`; `take` gives what was said since it was asked last. */
+/**
+ * Stands at `port` before the server at `behind`; `take` gives what was said since it was asked last, with what `add` told was said
+ * elsewhere.
+ */
 export async function recordWire(port: number, behind: string) {
   const said: Exchange[] = [];
   const server = createServer(async (request, response) => {
@@ -56,6 +59,8 @@ export async function recordWire(port: number, behind: string) {
   });
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
   return {
+    add: (method: string, path: string, answered: string) =>
+      void said.push({ method, path, status: 200, sent: {}, got: {}, asked: "", answered }),
     take: () => said.splice(0),
     stop: () => server.close().closeAllConnections(),
   };

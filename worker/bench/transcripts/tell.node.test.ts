@@ -36,6 +36,16 @@ it("a transcript has no token, code or cookie, however each is spelled and where
     expect(told).toContain(shown);
 });
 
+it("an app's id that is the address of its description is public, and is shown; one that it was given is not", () => {
+  const [address, given] = ["https://agents.example.com/agent.json", "sealed-words"];
+  const told = tellSession("Agent", SITE, [
+    exchange({ path: `/authorize?${new URLSearchParams({ client_id: address })}` }),
+    exchange({ asked: JSON.stringify({ client_id: given }) }),
+  ]);
+  expect(told).toContain(address);
+  expect(told).not.toContain(given);
+});
+
 it("a long session stays short: of a list its first, of a text its beginning", () => {
   const answered = JSON.stringify({ tools: Array.from({ length: 40 }, () => ({ text: "x".repeat(5_000) })) });
   const told = tellSession("Agent", SITE, [exchange({ answered })]);

@@ -38,7 +38,8 @@ function findSecrets(said: Exchange[]): Map<string, string> {
   const found = new Map<string, string>();
   const add = (kinds: Record<string, string>, name: string, value: string) => {
     const kind = kinds[name];
-    if (kind === undefined || value === "") return;
+    // An app's id that is an address is public.
+    if (kind === undefined || value === "" || value.startsWith("https:")) return;
     const asForm = new URLSearchParams([["", value]]).toString().slice(1);
     for (const spelt of [value, encodeURIComponent(value), asForm]) found.set(spelt, `<${kind}>`);
   };

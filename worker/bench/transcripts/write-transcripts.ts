@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { consentReplySchema } from "../../../shared/oauth.ts";
 import { repo } from "../../local/local-config.ts";
 import { pickPorts, serveWorker } from "../serve.ts";
-import { findAgents } from "./agents.ts";
+import { describeApp, findAgents } from "./agents.ts";
 import { recordWire } from "./record-wire.ts";
 import { tellSession } from "./tell.ts";
 
@@ -14,6 +14,10 @@ const FILE = `${repo}worker/features/mcp/transcripts.md`;
 const MOMENT = "2026-10-13T15:00:00Z";
 const EMAIL = "somebody@example.com";
 const CREDITS = 50;
+/** Where an app describes itself, and who is asked for its host's addresses: both are answered here. */
+const DESCRIPTION = "https://agents.example.com/agent.json";
+const RESOLVER = "https://resolver.example.com/dns-query";
+const ADDRESS = "93.184.215.14";
 const ABOUT = `# What strangers' agents say, and are told
 
 Written by \`npm run transcripts\`: agents of the official SDKs, each of which knows the address of /mcp alone, on the wire
@@ -22,16 +26,32 @@ query, \`>\` what was sent, \`<\` what came back. Bodies are shortened; tokens, 
 there by their kind. Between the registration and the token the app opens /oauth/authorize in the person's browser, which is
 a page of the site: what is recorded is what that page asks (GET /api/oauth/consent) and the person's answer (POST).
 
-None of them names itself by a document (Client ID Metadata Documents): that lies at a public https address, and nothing on
-this machine does. \`worker/test/stories/agents-sign-in.test.ts\` has such a session.
+The last one registers nothing: its id is the address of a document (Client ID Metadata Documents), which the worker reads
+once its host's addresses are looked up and public. Requests by whole addresses are the worker's own; document and resolver
+are stand-ins on the same machine.
 `;
 
 const port = pickPorts();
 const origin = `http://127.0.0.1:${port + 2}`;
 let link = "";
-const worker = await serveWorker(port, undefined, { PUBLIC_ORIGIN: origin, MOMENT }, (line) => {
-  link = /^sign-in link for \S+: (\S+)/.exec(line)?.[1] ?? link;
-});
+function outside(url: string): unknown {
+  const isLookup = url.startsWith(`${RESOLVER}?`);
+  if (!isLookup && url !== DESCRIPTION) throw new Error(`the worker asked ${url}`);
+  const records = new URL(url).searchParams.get("type") === "A" ? [{ type: 1, data: ADDRESS }] : [];
+  const answer = isLookup ? { Status: 0, Answer: records } : describeApp(DESCRIPTION);
+  wire.add("GET", url, JSON.stringify(answer));
+  return answer;
+}
+
+const worker = await serveWorker(
+  port,
+  undefined,
+  { PUBLIC_ORIGIN: origin, MOMENT, DNS_BASE_URL: RESOLVER },
+  (line) => {
+    link = /^sign-in link for \S+: (\S+)/.exec(line)?.[1] ?? link;
+  },
+  { outside },
+);
 const wire = await recordWire(port + 2, worker.origin);
 
 const jar = new Map<string, string>();
@@ -65,12 +85,12 @@ try {
   await browse(worker.origin, "/api/auth/verify-token", { token });
 
   const { devDependencies } = JSON.parse(readFileSync(`${repo}package.json`, "utf8"));
-  const agents = findAgents({
+  const versions = {
     v1: devDependencies["@modelcontextprotocol/sdk"],
     v2: devDependencies["@modelcontextprotocol/client"],
-  });
+  };
   const sessions: string[] = [];
-  for (const [title, go] of agents) {
+  for (const [title, go] of findAgents(versions, DESCRIPTION)) {
     await go(`${origin}/mcp`, allow);
     const said = wire.take();
     sessions.push(tellSession(title, origin, said));

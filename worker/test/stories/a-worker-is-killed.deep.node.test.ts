@@ -42,7 +42,7 @@ const serve = () =>
       MOMENT: LONG_HENCE,
     },
     () => {},
-    STATE,
+    { stateDir: STATE },
   );
 let worker: Served;
 

@@ -50,7 +50,7 @@ const start = () =>
       X402_PRICE_USD: String(PRICE / 1_000_000n),
     },
     undefined,
-    STATE,
+    { stateDir: STATE },
   );
 const isUp = () =>
   fetch(`${served.origin}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
