@@ -166,6 +166,11 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
     cause: "No price source answered, and nothing we have is fresh enough to answer with.",
     remedy: "Try again in a minute. [/status](/status) shows which source is down.",
   },
+  lookups_exhausted: {
+    cause:
+      "Nothing recent is kept of this asset, and what our sources' plans allow for looking up such assets this minute, or today, is used up.",
+    remedy: "Try again after `Retry-After`. The listed assets are answered all the same.",
+  },
   data_missing: {
     cause:
       "The question is about several assets, and no source answered for more than half of them; in a batch, " +

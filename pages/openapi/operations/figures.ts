@@ -34,7 +34,7 @@ const BATCH: Operation = {
   },
   reply: { shape: BATCH_REPLY, description: "The assets that could be answered.", headers: HEADERS },
   errors: [
-    ...KEYED.filter((code) => !/^(?:asset_unknown|market_data_unavailable)$/.test(code)),
+    ...KEYED.filter((code) => !/^(?:asset_unknown|market_data_unavailable|lookups_exhausted)$/.test(code)),
     "data_missing",
   ],
 };
@@ -111,7 +111,7 @@ export const FIGURES: readonly Operation[] = [
     },
     reply: { shape: PORTFOLIO_REPLY, description: "The portfolio.", headers: PAID_HEADERS },
     errors: [
-      ...PAID.filter((code) => code !== "market_data_unavailable"),
+      ...PAID.filter((code) => !/^(?:market_data_unavailable|lookups_exhausted)$/.test(code)),
       "data_missing",
       "forecast_unavailable",
     ],

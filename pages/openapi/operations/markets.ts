@@ -98,7 +98,7 @@ export const MARKETS: readonly Operation[] = [
     ],
     asked: { symbol: "BTC" },
     reply: { shape: ASSET_REPLY, description: "What is known." },
-    errors: ["asset_unknown", "market_data_unavailable"],
+    errors: ["asset_unknown", "market_data_unavailable", "lookups_exhausted"],
   }),
   read({
     id: "closes",
@@ -133,6 +133,6 @@ export const MARKETS: readonly Operation[] = [
     ],
     asked: { symbol: "BTC", days: "30" },
     reply: { shape: CANDLES_REPLY, description: "The bars." },
-    errors: ["asset_unknown", "market_data_unavailable"],
+    errors: ["asset_unknown", "market_data_unavailable", "lookups_exhausted"],
   }),
 ];

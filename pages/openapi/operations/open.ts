@@ -39,6 +39,7 @@ const CHAT: Operation = {
     "asset_unknown",
     "rate_limited",
     "market_data_unavailable",
+    "lookups_exhausted",
     "data_missing",
   ],
 };

@@ -31,6 +31,7 @@ export const KEYED: readonly ErrorCode[] = [
   "account_unavailable",
   "call_timed_out",
   "market_data_unavailable",
+  "lookups_exhausted",
   "asset_unknown",
 ];
 

@@ -112,7 +112,7 @@ export const ANALYSIS_SHAPES = [
   objectShape("Missing", missingSchema, "A part of the question that could not be served.", {
     asset:
       "A symbol. For what we do not cover, our own words, such as `gold`; `unknown` for a name we do not know.",
-    code: "Why, as an error's code: `market_data_unavailable`, `asset_unknown`, `not_covered`.",
+    code: "Why, as an error's code: `market_data_unavailable`, `lookups_exhausted`, `asset_unknown`, `not_covered`.",
     retryAfter: "Seconds after which it may be available; null if asking again does not help.",
   }),
   objectShape("Suggestion", reply.suggestions.element, "An asset we cover.", {

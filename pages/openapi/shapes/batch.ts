@@ -41,7 +41,7 @@ export const BATCH_SHAPES = [
     index: INDEX,
     asset:
       "The symbol; of a name that is none of ours what looks like a ticker, in capitals, else `unknown`: nothing in a caller's words is signed.",
-    code: "Why, as an error's code: `market_data_unavailable`, `asset_unknown`, `forecast_unavailable`.",
+    code: "Why, as an error's code: `market_data_unavailable`, `lookups_exhausted`, `asset_unknown`, `forecast_unavailable`.",
     retryAfter: "Seconds after which it may be available; null if asking again does not help.",
   }),
   objectShape("BatchCall", row.shape.call, "The decision on an asset, as every answer about it tells it.", {

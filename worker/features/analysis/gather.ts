@@ -1,5 +1,5 @@
 import type { BoardRow } from "../../../shared/board.ts";
-import { ERRORS } from "../../../shared/errors.ts";
+import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
 import type { Missing } from "../../../shared/missing.ts";
 import { BoundedMap } from "../../bounded-map.ts";
 import type { Deps } from "../../deps.ts";
@@ -30,6 +30,7 @@ export const RETRY_AFTER_S = 60;
 /** An asset whose quote or bars cannot be had; `retryAfter` in seconds, null where asking again does not help. */
 export interface Lost extends Omit<Missing, "asset"> {
   asset: Asset;
+  code: ErrorCode;
 }
 
 export interface Gathered {
@@ -72,11 +73,17 @@ async function gatherAll(assets: Asset[], gather: (asset: Asset) => Promise<Evid
   };
 }
 
-function tellLoss(reason: unknown): Omit<Missing, "asset"> {
+function tellLoss(reason: unknown): Omit<Lost, "asset"> {
   const known = reason instanceof AppError ? reason : new AppError("market_data_unavailable");
   const { code, retryAfterS = RETRY_AFTER_S } = known;
   return { code, retryAfter: ERRORS[code].retryable ? retryAfterS : null };
 }
+
+/** Why the one asset that was asked about cannot be had, where asking again can help. */
+export const refuseLost = ([lost]: readonly Lost[]): AppError =>
+  lost?.retryAfter
+    ? new AppError(lost.code, { retryAfterS: lost.retryAfter })
+    : new AppError("market_data_unavailable");
 
 async function gatherOne(deps: Tools, asset: Asset, report: typeof readReports): Promise<Evidence> {
   const access = openAccess(deps, asset);

@@ -2,20 +2,20 @@ import type * as z from "zod";
 import type { ForecastRequest, forecastReplySchema } from "../../../shared/forecast.ts";
 import { DISCLAIMER } from "../../../shared/product.ts";
 import { AppError } from "../../errors.ts";
-import type { Gathered } from "./gather.ts";
+import { type Gathered, refuseLost } from "./gather.ts";
 import { findReport } from "./outlook/find-report.ts";
 import { forecastAhead, readOutlook } from "./outlook/read-outlook.ts";
 import { tellForecast } from "./outlook/tell-forecast.ts";
 
 /**
- * The forecast of what was gathered, with the odds of a level where one is asked. Throws `market_data_unavailable` when
- * nothing was, `forecast_unavailable` when its bars bear none.
+ * The forecast of what was gathered, with the odds of a level where one is asked. Throws why nothing was
+ * (`market_data_unavailable`, `lookups_exhausted`), and `forecast_unavailable` when its bars bear none.
  */
 export function replyForecast(
-  { evidence: [evidence] }: Gathered,
+  { evidence: [evidence], missing }: Gathered,
   { horizonDays, level }: ForecastRequest,
 ): z.infer<typeof forecastReplySchema> {
-  if (!evidence) throw new AppError("market_data_unavailable");
+  if (!evidence) throw refuseLost(missing);
   const { symbol, name, type } = evidence.asset;
   const asked = level === undefined ? null : { price: level, horizonDays: horizonDays ?? 30 };
   const forecast = tellForecast(

@@ -2,7 +2,7 @@ import type { Missing } from "../../../shared/missing.ts";
 import { AppError } from "../../errors.ts";
 import type { Asset } from "../markets/assets.ts";
 import { besidesOf, unheldOf } from "./asks/registry.ts";
-import { type Lost, RETRY_AFTER_S } from "./gather.ts";
+import { type Lost, RETRY_AFTER_S, refuseLost } from "./gather.ts";
 import type { Question } from "./question/question.ts";
 
 /** What an answer is about: the assets named, and of asks that name none those they look at. */
@@ -22,10 +22,13 @@ export function tellMissing({ asks, unknown }: Question, lost: Lost[]): Missing[
   ];
 }
 
-/** Throws where too little is left to answer from: `market_data_unavailable` for one asset, `data_missing` for over half of several. */
+/**
+ * Throws where too little is left to answer from: for one asset why it cannot be had (`market_data_unavailable`,
+ * `lookups_exhausted`), `data_missing` for over half of several.
+ */
 export function refuseIfLost(subjects: Asset[], lost: Lost[]): void {
   if (lost.length * 2 <= subjects.length) return;
-  if (subjects.length === 1) throw new AppError("market_data_unavailable");
+  if (subjects.length === 1) throw refuseLost(lost);
   const symbols = lost.map(({ asset }) => asset.symbol).join(", ");
   throw new AppError("data_missing", {
     fields: { assets: `Not to be had right now: ${symbols}.` },

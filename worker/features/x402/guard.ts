@@ -28,6 +28,7 @@ const RETRY_AFTER_S = 5;
  */
 export const payable = createMiddleware<AppEnv>(async (c, next) => {
   if (!isByPayment(c.get("keyHolder"))) return next();
+  tellLimit(c, "wrong-key", false);
   const { x402 } = c.get("deps").config;
   const header = c.req.header("PAYMENT-SIGNATURE");
   if (!x402 || (header === undefined && !(await isOffered(c.get("deps"))))) throw refuseKeyless(c);

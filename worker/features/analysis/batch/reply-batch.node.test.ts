@@ -38,7 +38,8 @@ describe("a batch", () => {
       { index: 0, asset: "SOL", code: "forecast_unavailable", retryAfter: null },
       { index: 1, asset: "ZORBA1", code: "asset_unknown", retryAfter: null },
     ]);
-    const lost = [{ asset: evidenceOf("ETH", 20).asset, code: "market_data_unavailable", retryAfter: 90 }];
+    const { asset } = evidenceOf("ETH", 20);
+    const lost = [{ asset, code: "market_data_unavailable", retryAfter: 90 } as const];
     expect(() => replyBatch({ evidence: [evidenceOf("SOL", 20)], missing: lost }, named, 7)).toThrow(
       expect.objectContaining({ code: "data_missing", retryAfterS: 90 }),
     );

@@ -3,7 +3,7 @@ import { DISCLAIMER } from "../../../../shared/product.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import { type Asset, findAsset } from "../../markets/assets.ts";
-import { gatherEvidence } from "../gather.ts";
+import { gatherEvidence, refuseLost } from "../gather.ts";
 import { judgeEvidence } from "../judge-evidence.ts";
 import { orderFacts } from "../slots/order-facts.ts";
 import { renderCall } from "../stance/render-call.ts";
@@ -19,12 +19,16 @@ export function requireAsset(symbol: string): Asset {
   return asset;
 }
 
-/** All that is known of an asset, judged, without words: no model is asked. Throws `market_data_unavailable`. */
+/**
+ * All that is known of an asset, judged, without words: no model is asked. Throws `market_data_unavailable` and
+ * `lookups_exhausted`.
+ */
 export async function readAsset(deps: Tools, asset: Asset): Promise<AssetReply> {
   const {
     evidence: [evidence],
+    missing,
   } = await gatherEvidence(deps, [asset]);
-  if (!evidence) throw new AppError("market_data_unavailable");
+  if (!evidence) throw refuseLost(missing);
   const {
     facts,
     calls: [call],

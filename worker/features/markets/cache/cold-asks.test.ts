@@ -88,6 +88,28 @@ describe("what strangers ask leaves the listed assets their share of a free plan
     expect(await ask(`/api/markets/${cold.at(-1)?.symbol}/candles`, isolate)).toBe(200);
   });
 
+  it("one too many is told why it is refused, and when it may be asked again: the next minute, or the next day", async () => {
+    const cold = COLD.filter(({ type }) => type === "stock").slice(0, 20);
+    const isolate = vars();
+    const told = async (path: string) => {
+      const context = createExecutionContext();
+      const reply = await app.fetch(new Request(`http://127.0.0.1:8787${path}`), isolate, context);
+      const { code } = await reply.json<{ code: string }>();
+      await waitOnExecutionContext(context);
+      return [reply.status, code, Number(reply.headers.get("retry-after"))];
+    };
+    vi.setSystemTime(MIDNIGHT + 29 * MINUTE + 20_000);
+    for (const { symbol } of cold.slice(0, 8)) await ask(`/api/markets/${symbol}/candles`, isolate);
+    const late = cold[8]?.symbol;
+    expect(await told(`/api/markets/${late}/candles`)).toEqual([503, "lookups_exhausted", 40]);
+    expect(await told(`/api/markets/${late}`)).toEqual([503, "lookups_exhausted", 40]);
+    await env.DB.exec("UPDATE cold_asks SET of_day = 400");
+    expect(await told(`/api/markets/${late}/candles`)).toEqual([
+      ...[503, "lookups_exhausted"],
+      (DAY - 30) * 60 + 40,
+    ]);
+  });
+
   it("Finnhub: a question of ten stocks after the other leaves most of its 60 calls a minute", async () => {
     const cold = COLD.filter(({ type }) => type === "stock").slice(0, 30);
     const deps = { ...openDeps(vars(), createExecutionContext()), waitUntil: () => {} };

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AssetType } from "../../../../shared/markets.ts";
-import { dateOf, MINUTE_MS } from "../../../../shared/time.ts";
+import { DAY_MS, dateOf, MINUTE_MS } from "../../../../shared/time.ts";
 import { coldAsks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
@@ -12,8 +12,8 @@ type Tools = Pick<Deps, "markets" | "db" | "now">;
 
 /**
  * Leave to ask sources about one asset, taken when it is first needed and good for all that is asked of it at once.
- * Throws `market_data_unavailable` when the plan has no more for assets that are not listed: what is left of it is the
- * listed ones', which everybody sees.
+ * Throws `lookups_exhausted` when the plan has no more for assets that are not listed, until the next minute or day: what is
+ * left of it is the listed ones', which everybody sees.
  */
 export type Ticket = () => Promise<void>;
 
@@ -52,5 +52,9 @@ async function take({ markets, db, now }: Tools, { symbol, type }: Asset): Promi
       setWhere: sql`(${isNewDay} OR ${coldAsks.ofDay} < ${aDay}) AND (${isNewMinute} OR ${coldAsks.ofMinute} < ${aMinute})`,
     })
     .returning({ source: coldAsks.source });
-  if (taken.length === 0) throw new AppError("market_data_unavailable");
+  if (taken.length > 0) return;
+  const [used] = await db.select().from(coldAsks).where(eq(coldAsks.source, plan.source));
+  const period = used?.day === day && used.ofDay >= aDay ? DAY_MS : MINUTE_MS;
+  const retryAfterS = Math.ceil((period - (moment.getTime() % period)) / 1_000);
+  throw new AppError("lookups_exhausted", { retryAfterS });
 }
