@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport as TransportV1 } from "@modelcontextproto
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pickPorts, type Served, serveWorker } from "../../bench/serve.ts";
 import { useMachineClock } from "../clock.ts";
-import { need } from "../need.ts";
+import { findPython, need } from "../need.ts";
 
 const PORT = pickPorts();
 let worker: Served;
@@ -68,18 +68,23 @@ async function connectV1(key: string): Promise<Agent> {
   return client;
 }
 
-async function connectV2(key: string): Promise<Agent> {
-  const client = new v2.Client({ name: "tests", version: "1.0.0" });
+/** How the second major version is told to speak each version of the protocol. */
+const SPEAKS = {
+  "2025-06-18": { supportedProtocolVersions: ["2025-06-18"] },
+  "2025-11-25": {},
+  "2026-07-28": { versionNegotiation: { mode: { pin: "2026-07-28" } } },
+} satisfies Record<string, v2.ClientOptions>;
+
+const connectV2 = (version: keyof typeof SPEAKS) => async (key: string) => {
+  const client = new v2.Client({ name: "tests", version: "1.0.0" }, SPEAKS[version]);
   const headers = { Authorization: `Bearer ${key}` };
   const address = new URL(`${worker.origin}/mcp`);
   await client.connect(new v2.StreamableHTTPClientTransport(address, { requestInit: { headers } }));
+  expect(client.getNegotiatedProtocolVersion()).toBe(version);
   return client as Agent;
-}
+};
 
-/** Of the pythons here the first that has jsonschema: a system's own may stand behind another one. */
-const python = ["python3", "/usr/bin/python3"].find(
-  (one) => spawnSync(one, ["-c", "import jsonschema"]).status === 0,
-);
+const python = findPython("jsonschema");
 
 /** What a validator says of each tool's schemas, of what it was asked and answered, and of an answer with a field too many. */
 const JUDGE = `
@@ -105,7 +110,9 @@ print(json.dumps({"faults": faults, "passed": passed}))
 describe("F-224: a client that validates by what the tools tell", () => {
   it.each([
     ["SDK v1, whose validator reads draft-07", connectV1],
-    ["SDK v2", connectV2],
+    ["SDK v2 of 2025-06-18", connectV2("2025-06-18")],
+    ["SDK v2 of 2025-11-25", connectV2("2025-11-25")],
+    ["SDK v2 of 2026-07-28, which discovers the server and has no session", connectV2("2026-07-28")],
   ])("gets every answer: %s", async (_, connect) => {
     const { id, key } = await openAccount();
     const client = await connect(key);
