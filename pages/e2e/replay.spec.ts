@@ -1,10 +1,11 @@
 /** The product on real bars: ten assets over the providers' wire formats. Skipped where the bars are not present. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { type ChatReply, chatReplySchema } from "../../shared/analysis.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../shared/listed.ts";
+import { isKept } from "../../worker/test/need.ts";
 import { askInTerminal, SUGGESTED } from "./ask.ts";
 import { PORTS } from "./chains/ports.ts";
 import { lastMacd, lastRsi, lastSma } from "./independent.ts";
@@ -18,7 +19,7 @@ const STATE = `.wrangler/e2e-replay-${PORT}`;
 const site = `http://127.0.0.1:${PORT}`;
 const children: ChildProcess[] = [];
 
-test.skip(!existsSync(FOLDER), "the real bars are not on this machine");
+test.skip(!isKept(FOLDER), "the real bars are not on this machine");
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {

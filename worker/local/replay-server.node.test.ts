@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Candle } from "../../shared/markets.ts";
 import { ASSETS, findAsset } from "../features/markets/assets.ts";
 import { openMarkets } from "../providers/prices/index.ts";
+import { isKept } from "../test/need.ts";
 import { endOfDay } from "./replay/record.ts";
 import { lastDate, type ReplayFolder, readReplayFolder } from "./replay-folder.ts";
 import { createReplayHandler } from "./replay-server.ts";
@@ -211,8 +212,8 @@ describe("npm run replay", () => {
 
 const HISTORY = "../shared/data/history";
 
-describe.skipIf(!existsSync(HISTORY))("a replay of the real bars", () => {
-  const folder = existsSync(HISTORY) ? readReplayFolder(HISTORY) : HAND_MADE;
+describe.skipIf(!isKept(HISTORY))("a replay of the real bars", () => {
+  const folder = isKept(HISTORY) ? readReplayFolder(HISTORY) : HAND_MADE;
   const listed = ASSETS.filter(({ symbol }) => folder.bars.has(symbol));
 
   it.each(["2024-12-31", "2024-06-15", "2023-03-10"])(

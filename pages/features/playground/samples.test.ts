@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { need } from "../../../worker/test/need.ts";
 import { KEY_VARIABLE, writeCurl, writeJavaScript, writePython } from "./samples.ts";
 
 const KEY = "ngma_live_of_the_samples";
@@ -64,8 +65,8 @@ const MESSAGES = [
 
 for (const { tool, write, command } of TOOLS) {
   const name = tool === process.execPath ? "JavaScript" : tool;
-  const isMissing = spawnSync(tool, ["--version"]).status !== 0;
-  describe.skipIf(isMissing)(`the sample for ${name}, run for real`, () => {
+  const isThere = need(name, spawnSync(tool, ["--version"]).status === 0);
+  describe.runIf(isThere)(`the sample for ${name}, run for real`, () => {
     it.each(MESSAGES)("sends %s as they are", async (_case, message) => {
       const url = `${origin}/api/v1/sentiment`;
       const [file = "", ...args] = command(write({ url, isKeyed: true, body: { message } }));

@@ -5,11 +5,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { need } from "../../../worker/test/need.ts";
 import { writeDocument } from "../document.ts";
 
 /** Generators come from the registry, each in an empty folder as its users have it. */
-const isOnline =
-  spawnSync("npm", ["view", "openapi-fetch@0.17.0", "version"], { timeout: 20_000 }).status === 0;
+const isOnline = need(
+  "The way to npm's registry",
+  spawnSync("npm", ["view", "openapi-fetch@0.17.0", "version"], { timeout: 20_000 }).status === 0,
+);
 
 let folder: string;
 beforeAll(() => {

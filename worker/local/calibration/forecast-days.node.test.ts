@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Candle } from "../../../shared/markets.ts";
 import { makeBars } from "../../test/analysis/make-evidence.ts";
+import { isKept } from "../../test/need.ts";
 import { type ForecastLine, forecastDays } from "./forecast-days.ts";
 import { readFolder, type Series } from "./read-folder.ts";
 
@@ -137,7 +138,7 @@ describe("forecasts of a folder's days", () => {
   });
 });
 
-describe.skipIf(!existsSync(HISTORY))("on recorded bars", () => {
+describe.skipIf(!isKept(HISTORY))("on recorded bars", () => {
   it("eight in ten closes of 2022 lie within the 80% range, more or less, and no day fails", () => {
     const all = readFolder(HISTORY).filter(({ symbol }) => symbol === "BTC" || symbol === "ETH");
     const hits = all.flatMap((series) =>

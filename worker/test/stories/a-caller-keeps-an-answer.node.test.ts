@@ -8,10 +8,12 @@ import type { Config } from "../../env.ts";
 import { digestBody } from "../../features/signing/digest.ts";
 import { signAnswer } from "../../features/signing/sign-answer.ts";
 import { listSigningKeys } from "../../features/signing/signing-keys.ts";
+import { findPython, need } from "../need.ts";
 
 const signing = { live: [{ from: 0, seed: new Uint8Array(32).fill(9) }], retired: [] };
 const encode = (text: string) => new TextEncoder().encode(text);
-const hasCryptography = spawnSync("python3", ["-c", "import cryptography"]).status === 0;
+const python = findPython("cryptography");
+const hasCryptography = need("Python's cryptography", python !== undefined);
 
 const WAYS: [string, boolean, (answer: string, keys: string) => string[]][] = [
   [
@@ -32,7 +34,7 @@ const WAYS: [string, boolean, (answer: string, keys: string) => string[]][] = [
   [
     "the Python sample",
     hasCryptography,
-    (answer, keys) => ["python3", "pages/public/samples/verify_answer.py", answer, keys],
+    (answer, keys) => [python ?? "", "pages/public/samples/verify_answer.py", answer, keys],
   ],
 ];
 

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Candle } from "../../../shared/markets.ts";
 import { readConditions, screenRows } from "../../../shared/screen.ts";
 import { judgeRow } from "../../features/analysis/board/judge-row.ts";
 import { findAsset } from "../../features/markets/assets.ts";
 import { makeEvidence } from "../analysis/make-evidence.ts";
+import { isKept } from "../need.ts";
 
 const FOLDER = "../shared/data/history-long/stocks";
 const DAY = "2024-12-31";
@@ -45,8 +46,8 @@ function fallOf(bars: Candle[]): number {
   return 100 * ((closes.at(-1) ?? 0) / Math.max(...closes) - 1);
 }
 
-describe.skipIf(!existsSync(FOLDER))("a screen over real bars, computed a second time", () => {
-  const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+describe.skipIf(!isKept(FOLDER))("a screen over real bars, computed a second time", () => {
+  const files = isKept(FOLDER) ? readdirSync(FOLDER) : [];
   const series = files.flatMap((file) => {
     const asset = findAsset(file.replace(".csv", ""));
     const bars = asset ? readBars(file) : [];

@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { describe, expect, it } from "vitest";
+import { need } from "../need.ts";
 
 const BUILT = "dist/site";
-const isBuilt = existsSync(`${BUILT}/index.html`);
+const isBuilt = need("The built site", existsSync(`${BUILT}/index.html`));
 const read = (file: string) => readFileSync(file, "utf8");
 const SCREENS = [...globSync(`${BUILT}/**/*.html`), "pages/index.html"].filter((file) => existsSync(file));
 const TEXTS = new Set([".js", ".css", ".html", ".json", ".txt", ".svg", ".map", ".webmanifest", ""]);

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { Candle } from "../../../../shared/markets.ts";
 import { makeBars } from "../../../test/analysis/make-evidence.ts";
+import { isKept } from "../../../test/need.ts";
 import { computeIndicators, computeObv, type Indicators } from "./indicators.ts";
 
 const FOLDER = "../shared/data/indicators";
@@ -29,8 +30,8 @@ const CHECKS: [string, string, number, number, (state: Indicators) => number | u
   ["adx14", "minus_di", 1e-9, 27, (s) => s.adx14?.minusDi],
 ];
 
-describe.skipIf(!existsSync(FOLDER))("the indicators are those of the reference tables", () => {
-  const bars = existsSync(FOLDER)
+describe.skipIf(!isKept(FOLDER))("the indicators are those of the reference tables", () => {
+  const bars = isKept(FOLDER)
     ? read("quotes").map(({ date, ...prices }) => {
         const [open = 0, high = 0, low = 0, close = 0, volume = 0] = Object.values(prices).map(Number);
         return { date: date ?? "", open, high, low, close, volume };
