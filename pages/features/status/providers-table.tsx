@@ -30,10 +30,13 @@ function State({ of }: { of: ProviderStatus["state"] }) {
 const When = ({ at }: { at: string | null }) =>
   at ? <Age at={at} word="ago" /> : <span className="text-fg-3">never</span>;
 
-/** The source named as it asks to be, and what of its data is sold. */
+/** The source named as it asks to be, and what of its data is sold. The line leads to its site, as those ask who ask for a link. */
 const Terms = ({ of: { credit, url, sold } }: { of: SourceTerms }) => (
   <p className="text-fg-3 text-sm">
-    {credit} (
+    <a href={new URL(url).origin} className="text-link" rel="noopener">
+      {credit}
+    </a>{" "}
+    (
     <a href={url} className="text-link" rel="noopener">
       terms
     </a>
