@@ -1,15 +1,17 @@
+import type { Hex } from "viem";
+// The bundle's copy. One that the tests' module runner serves fetches its curve anew at each signature, from the test's own object,
+// and whoever asks meanwhile shares that promise: a settlement could go on in another object's context.
 import {
   decodeFunctionData,
-  type Hex,
   keccak256,
   numberToHex,
   parseAbi,
   parseTransaction,
-  recoverTransactionAddress,
+  recoverAddress,
   recoverTypedDataAddress,
-  type TransactionSerialized,
+  serializeTransaction,
   toEventSelector,
-} from "viem";
+} from "viem/utils";
 
 export const USDC = "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913";
 const ABI = parseAbi([
@@ -97,7 +99,7 @@ export class DollarChain {
     eth_estimateGas: ([call]: [{ data: Hex }]) => this.estimate(call),
     eth_getTransactionReceipt: ([hash]: [string]) => this.receiptOf(hash),
     eth_getLogs: ([filter]: [{ topics: string[]; fromBlock: Hex }]) => this.findLogs(filter),
-    eth_sendRawTransaction: ([raw]: [TransactionSerialized]) => this.take(raw),
+    eth_sendRawTransaction: ([raw]: [Hex]) => this.take(raw),
   };
 
   timeS = () => Math.floor(Date.now() / 1000);
@@ -149,10 +151,12 @@ export class DollarChain {
     return lower(signer) === lower(from) ? null : "signature";
   }
 
-  private async take(raw: TransactionSerialized): Promise<string> {
+  private async take(raw: Hex): Promise<string> {
     const hash = keccak256(raw);
-    const from = lower(await recoverTransactionAddress({ serializedTransaction: raw }));
-    const { nonce = 0, to, data = "0x", maxFeePerGas = 0n, gas = 0n } = parseTransaction(raw);
+    const { r = "0x", s = "0x", yParity = 0, ...unsigned } = parseTransaction(raw);
+    const signed = { hash: keccak256(serializeTransaction(unsigned)), signature: { r, s, yParity } };
+    const from = lower(await recoverAddress(signed));
+    const { nonce = 0, to, data = "0x", maxFeePerGas = 0n, gas = 0n } = unsigned;
     if (nonce < (this.counts.get(from) ?? 0)) throw new JsonRpcError(-32000, "nonce too low");
     if ((this.coins.get(from) ?? 0n) < gas * maxFeePerGas)
       throw new JsonRpcError(-32000, "insufficient funds");

@@ -1,7 +1,8 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { encodeFunctionData, type Hex, parseAbi } from "viem";
+import type { Hex } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { encodeFunctionData, parseAbi } from "viem/utils";
 import { vi } from "vitest";
 import type { Env } from "../../env.ts";
 import { DESK } from "../../features/x402/payment-desk.ts";
