@@ -21,6 +21,8 @@ import { takeHealth } from "../../providers/health.ts";
 import { openPerson } from "../../test/auth/person.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
+import { DESK_VARIABLES } from "../../test/x402/desk-variables.ts";
+import { openOffer } from "../../test/x402/payer.ts";
 import { alarmsJob } from "./jobs.ts";
 import { listAlarms } from "./run-alarms.ts";
 
@@ -217,6 +219,25 @@ describe("what wakes them", () => {
       .values({ day: new Date(at).toISOString().slice(0, 10), share: "free", microUsd: 1_000_000 });
     const vars = { ANTHROPIC_API_KEY: "key" };
     expect(await kinds(vars)).toEqual(["mail outbox", "model budget: free", "sign-in mail"]);
+  });
+
+  it.each(["gas", "low"] as const)(
+    "calls that cannot be paid one by one (%s), where our wallet sends",
+    async (closed) => {
+      await openOffer({ closed });
+      const facilitated = { ...DESK_VARIABLES, X402_GAS_KEY: "", X402_FACILITATOR_URL: "https://f.test" };
+      expect(await kinds(facilitated)).toEqual([]);
+      passTime(MINUTE);
+      expect(await kinds(DESK_VARIABLES)).toEqual(["x402 withdrawn"]);
+    },
+  );
+
+  it("calls of which nobody looked for ten minutes whether they can be paid one by one", async () => {
+    await openOffer();
+    passTime(9 * MINUTE);
+    expect(await kinds(DESK_VARIABLES)).toEqual([]);
+    passTime(2 * MINUTE);
+    expect(await kinds(DESK_VARIABLES)).toEqual(["x402 withdrawn"]);
   });
 
   it("more than a tenth of a route's requests failing on our side, for people in several networks", async () => {
