@@ -141,7 +141,20 @@ function compareBounds(was: Schema, is: Schema, place: string, report: Report): 
     if ((is[bound] ?? Infinity) < (was[bound] ?? Infinity)) report(place, `has a lower ${bound}`);
   for (const bound of LOWER)
     if ((is[bound] ?? -Infinity) > (was[bound] ?? -Infinity)) report(place, `has a higher ${bound}`);
-  if (is.pattern !== undefined && is.pattern !== was.pattern) report(place, "has another pattern");
+  if (is.pattern !== undefined && is.pattern !== was.pattern && !takesAllOf(is.pattern, was.pattern))
+    report(place, "has another pattern");
+}
+
+/** So many characters of a class, and nothing beside. */
+const CHARACTERS = /^\^(\[(?:[^\\\]]|\\.)+\])\{(\d+),(\d+)\}\$$/;
+
+/** Whether both are characters of a class, and the new one takes each of the old, in each number. */
+function takesAllOf(fresh: string, old = ""): boolean {
+  const [is, was] = [CHARACTERS.exec(fresh), CHARACTERS.exec(old)];
+  if (!is || !was || Number(is[2]) > Number(was[2]) || Number(is[3]) < Number(was[3])) return false;
+  const [taken, before] = [new RegExp(`^${is[1]}$`), new RegExp(`^${was[1]}$`)];
+  const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  return letters.every((letter) => taken.test(letter) || !before.test(letter));
 }
 
 const within = (place: string, name: string) => (place ? `${place}.${name}` : name);

@@ -60,6 +60,10 @@ const analyze = (document: OpenApiDocument) => {
   if (!operation) throw new Error("the document tells of it");
   return operation;
 };
+const takeKeysLike = (document: OpenApiDocument, pattern: string) => {
+  const key = document.components.parameters.IdempotencyKey;
+  if (key) key.schema = { ...key.schema, pattern };
+};
 const without = <T>(list: readonly T[] | undefined, one: T) => (list ?? []).filter((other) => other !== one);
 
 /** One that still takes unknown fields in one place. */
@@ -157,6 +161,16 @@ describe("a program breaks when", () => {
       },
       /Idempotency-Key: it has a lower maxLength/,
     ],
+    ...[
+      "^[\\x21-\\x7d]{1,255}$",
+      "^[\\x21-\\x7e]{1,254}$",
+      "^[\\x21-\\x7e]{2,255}$",
+      "^[\\x21-\\x7e]+x$",
+    ].map((pattern): [string, Change, RegExp] => [
+      `the Idempotency-Key is as ${pattern}`,
+      (d) => takeKeysLike(d, pattern),
+      /Idempotency-Key: it has another pattern/,
+    ]),
   ];
   it.each(BREAKS)("%s", (_case, change, told) => {
     const changed = writeEarlier();
@@ -185,6 +199,7 @@ describe("a program goes on when", () => {
       "a field may be sent",
       (d) => Object.assign(shape(d, "Question").properties ?? {}, { format: { type: "string" } }),
     ],
+    ["more characters are taken, and more of them", (d) => takeKeysLike(d, "^[\\x20-\\x7e]{0,300}$")],
     ["more is taken", (d) => (field(d, "Question", "turns").maxItems = 20)],
     [
       "another code is answered",
