@@ -21,6 +21,7 @@ import { RECORD_PROOF_SHAPES } from "./shapes/record-proof.ts";
 import { RECORD_SCORES_SHAPES } from "./shapes/record-scores.ts";
 import { RECORD_SUMMARY_SHAPES } from "./shapes/record-summary.ts";
 import { REQUEST_SHAPES } from "./shapes/requests.ts";
+import { SCREEN_SHAPES } from "./shapes/screen.ts";
 import { SERVICE_SHAPES } from "./shapes/service.ts";
 import { STREAM_SHAPES } from "./shapes/stream.ts";
 
@@ -35,6 +36,7 @@ const REPLY_SHAPES = [
   ...BATCH_SHAPES,
   ...PORTFOLIO_SHAPES,
   ...KEY_SHAPES,
+  ...SCREEN_SHAPES,
   ...MARKET_SHAPES,
   ...RECORD_SHAPES,
   ...RECORD_BOARD_SHAPES,

@@ -4,9 +4,9 @@ import { KEY_HEADERS, REQUEST_HEADERS } from "../headers.ts";
 import type { Operation } from "../operation.ts";
 import { BATCH_REPLY, BATCH_TABLE } from "../shapes/batch.ts";
 import { FORECAST_REPLY } from "../shapes/forecast.ts";
-import { SCREEN_REPLY } from "../shapes/markets.ts";
 import { PORTFOLIO_REPLY, PORTFOLIO_REQUEST } from "../shapes/portfolio.ts";
 import { BATCH_REQUEST, FORECAST_REQUEST } from "../shapes/requests.ts";
+import { SCREEN_REPLY, SCREEN_TABLE } from "../shapes/screen.ts";
 import { HEADERS, KEYED, PAID, PAID_HEADERS } from "./paid-parts.ts";
 import { SCREEN_PARAMETERS, WHERE } from "./screen-parameters.ts";
 
@@ -37,6 +37,22 @@ const BATCH: Operation = {
     ...KEYED.filter((code) => !/^(?:asset_unknown|market_data_unavailable|lookups_exhausted)$/.test(code)),
     "data_missing",
   ],
+};
+
+const SCREEN: Operation = {
+  id: "screen",
+  group: "analysis",
+  method: "get",
+  path: "/api/v1/screen",
+  summary: "Screen all assets",
+  description:
+    `The assets that meet up to ${MAX_CONDITIONS} conditions, ${ROWS_A_PAGE} at once, as of each one's last close, and which ` +
+    "were left out for lack of a figure. Where no daily board is kept, these are the ten listed ones. Costs one credit.",
+  isKeyed: true,
+  parameters: [WHERE, ...SCREEN_PARAMETERS, ...Object.values(REQUEST_HEADERS)],
+  asked: { where: "volatility_30d<60,price_vs_sma_200>0" },
+  reply: { shape: SCREEN_REPLY, description: "The assets.", headers: PAID_HEADERS },
+  errors: KEYED.filter((code) => code !== "asset_unknown"),
 };
 
 /** The paid addresses that answer in figures alone. */
@@ -116,19 +132,15 @@ export const FIGURES: readonly Operation[] = [
       "forecast_unavailable",
     ],
   },
+  SCREEN,
   {
-    id: "screen",
-    group: "analysis",
-    method: "get",
-    path: "/api/v1/screen",
-    summary: "Screen all assets",
+    ...SCREEN,
+    id: "screenCsv",
+    path: "/api/v1/screen/csv",
+    summary: "Screen all assets, as a table",
     description:
-      `The assets that meet up to ${MAX_CONDITIONS} conditions, ${ROWS_A_PAGE} at once, as of each one's last close, and which ` +
-      "were left out for lack of a figure. Where no daily board is kept, these are the ten listed ones. Costs one credit.",
-    isKeyed: true,
-    parameters: [WHERE, ...SCREEN_PARAMETERS, ...Object.values(REQUEST_HEADERS)],
-    asked: { where: "volatility_30d<60,price_vs_sma_200>0" },
-    reply: { shape: SCREEN_REPLY, description: "The assets.", headers: PAID_HEADERS },
-    errors: KEYED.filter((code) => code !== "asset_unknown"),
+      "The assets of `/api/v1/screen` as CSV, a page at once: the same query and cost. That endpoint answers the same way " +
+      "when asked with `Accept: text/csv` and a key. What was judged and left out is told in JSON alone.",
+    reply: { shape: SCREEN_TABLE, description: "The table.", headers: HEADERS, type: "text/csv" },
   },
 ];

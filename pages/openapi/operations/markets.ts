@@ -7,9 +7,9 @@ import {
   CANDLES_REPLY,
   CLOSES_REPLY,
   CRYPTO_PRICES,
-  SCREEN_PAGE,
   STOCK_PRICES,
 } from "../shapes/markets.ts";
+import { SCREEN_PAGE } from "../shapes/screen.ts";
 import { query, read } from "./read.ts";
 import { SCREEN_PARAMETERS, SECTOR, WHERE } from "./screen-parameters.ts";
 

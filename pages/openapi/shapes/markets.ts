@@ -1,6 +1,5 @@
 import { assetReplySchema, boardReplySchema } from "../../../shared/board.ts";
 import { assetsReplySchema, catalogueRowSchema } from "../../../shared/catalogue.ts";
-import { paidScreenSchema } from "../../../shared/keys.ts";
 import {
   candleSchema,
   candlesReplySchema,
@@ -11,7 +10,6 @@ import {
   stockPriceSchema,
   stockPricesSchema,
 } from "../../../shared/markets.ts";
-import { screenReplySchema } from "../../../shared/screen-reply.ts";
 import { SCREEN_KINDS, type ScreenKind } from "../../../shared/screened-by.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
@@ -60,41 +58,9 @@ export const ASSET_REPLY = objectShape("AssetReply", assetReplySchema, "Everythi
   disclaimer: "Show it wherever you show the call.",
 });
 
-const SCREENED = {
-  conditions: "The conditions as they were read.",
-  listed: "How many assets there were.",
-  judged: "How many of them have every figure asked about.",
-  total: "How many meet every condition.",
-  assets: "A page of them.",
-  leftOut: "Those left out.",
-  disclaimer: "Show it wherever you show a call.",
-};
-export const SCREEN_PAGE = objectShape(
-  "ScreenPage",
-  screenReplySchema,
-  "Assets as of their last closes.",
-  SCREENED,
-);
-export const SCREEN_REPLY = objectShape(
-  "ScreenReply",
-  paidScreenSchema,
-  "The assets that meet conditions, as of their last closes.",
-  {
-    ...SCREENED,
-    keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
-    usage: "What the call cost.",
-  },
-);
-
 const ROW = boardReplySchema.element.shape;
 
 export const MARKET_SHAPES = [
-  SCREEN_REPLY,
-  SCREEN_PAGE,
-  objectShape("LeftOut", screenReplySchema.shape.leftOut.element, "An asset that was left out.", {
-    asset: "Its ticker.",
-    lacks: "Which figures it lacks.",
-  }),
   ASSETS_REPLY,
   objectShape("CatalogueRow", catalogueRowSchema, "What an asset is, without any price.", {
     symbol: "Its ticker.",
@@ -119,7 +85,7 @@ export const MARKET_SHAPES = [
     quote: "Its price; null while no source has it.",
     call: "The decision on the last closed bar; null while its bars are unavailable.",
     range: "Where the day-30 close is in 8 of 10 cases; null without a forecast.",
-    closes: "Of its last 30 daily bars, oldest first.",
+    closes: "Of its last 30 daily bars, oldest first; none in `/api/v1/screen`, where bars are not sold.",
     figures: "Known numbers by kind of fact: what `/api/v1/screen` filters on.",
   }),
   objectShape(

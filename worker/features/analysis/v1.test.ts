@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { ASKED_ENDPOINTS } from "../../../shared/endpoints.ts";
 import { forecastReplySchema } from "../../../shared/forecast.ts";
@@ -59,6 +60,7 @@ describe("a paid call", () => {
       ["BTC", "ETH", "SOL", "BNB", "XRP"].map((coin) => `${coin} pe_ratio`),
     );
     expect(told.assets.every(({ figures }) => (figures.pe_ratio ?? 0) < 1_000)).toBe(true);
+    expect(told.assets.flatMap(({ closes }) => closes)).toEqual([]);
     const once = { "Idempotency-Key": "one-screen" };
     const [one, again] = [await ask("rsi_14>0", once), await ask("rsi_14>0", once)];
     expect([one.status, again.headers.get("idempotency-replayed")]).toEqual([200, "true"]);
@@ -71,6 +73,29 @@ describe("a paid call", () => {
     }
     const bare = await call("/api/v1/screen", { headers: { "X-API-Key": first.key } });
     expect((await readProblem(bare)).fields).toEqual({ where: expect.stringContaining("one to five") });
+  });
+
+  it("for a screen comes as a table when asked for, each cell as the JSON has it, at the same cost", async () => {
+    const { account, first } = await openAccount();
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      call(`${path}?where=volatility_30d%3E0`, { headers: { "X-API-Key": first.key, ...headers } });
+    const { assets } = paidScreenSchema.parse(await (await ask("/api/v1/screen")).json());
+    const named = await ask("/api/v1/screen/csv");
+    expect(named.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const text = await named.text();
+    const rows: Record<string, string>[] = parse(text, { columns: true });
+    expect(
+      rows.map((row) => ({ symbol: row.symbol, action: row.call, volatility: Number(row.volatility_30d) })),
+    ).toEqual(
+      assets.map(({ symbol, call: made, figures }) => ({
+        ...{ symbol, action: made ? (made.action ?? "No call") : "" },
+        volatility: figures.volatility_30d,
+      })),
+    );
+    expect(await (await ask("/api/v1/screen", { Accept: "text/csv" })).text()).toBe(text);
+    expect(await readState(account)).toMatchObject({ used: 3, logged: 3 });
+    const refused = await call("/api/v1/screen/csv", { headers: { "X-API-Key": first.key } });
+    expect([refused.status, (await readProblem(refused)).charged]).toEqual([400, 0]);
   });
 
   it("for a forecast gives ranges, odds of a level and how often such ranges held, for one credit", async () => {

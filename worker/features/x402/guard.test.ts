@@ -4,7 +4,7 @@ import { ExactEvmScheme } from "@x402/evm";
 import { decodePaymentResponseHeader, wrapFetchWithPaymentFromConfig } from "@x402/fetch";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { paidForecastSchema } from "../../../shared/keys.ts";
+import { paidForecastSchema, paidScreenSchema } from "../../../shared/keys.ts";
 import { app } from "../../app.ts";
 import { postJson, requestWith } from "../../test/ai/ai-street.ts";
 import { judgeReply } from "../../test/api/judge-reply.ts";
@@ -379,8 +379,11 @@ it("the official client pays for a call by itself, and its payment stands in the
     ...{ success: true, network: "eip155:8453", payer: account.address.toLowerCase() },
   });
   expect(chain.balanceOf(account.address)).toBe(10n ** 6n - PRICE);
-  const screen = await pay("http://127.0.0.1:8787/api/v1/screen?where=rsi_14%3C70");
-  expect(screen.status, await screen.text()).toBe(200);
+  // As the offer says, what is paid so is JSON.
+  const headers = { Accept: "text/csv" };
+  const screen = await pay("http://127.0.0.1:8787/api/v1/screen?where=rsi_14%3C70", { headers });
+  expect([screen.status, screen.headers.get("content-type")]).toEqual([200, "application/json"]);
+  expect(paidScreenSchema.parse(await screen.json()).listed).toBeGreaterThan(0);
   expect(chain.balanceOf(RECEIVER)).toBe(2n * PRICE);
 });
 

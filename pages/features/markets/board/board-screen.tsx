@@ -138,9 +138,9 @@ async function save(
   total: number,
   shown: BoardRow[],
 ): Promise<void> {
-  const { writeRows } = await import("./screener/write-rows.ts");
+  const { writeScreenCsv } = await import("../../../../shared/write-screen-csv.ts");
   const rows = total > 0 ? [] : shown;
   for (let page = 1; rows.length < total && page <= Math.ceil(total / ROWS_A_PAGE); page++)
     rows.push(...(await client.ensureQueryData(screenQuery({ ...search, page }))).assets);
-  saveFile(`markets-${dateOf(Date.now())}.csv`, writeRows(rows), "text/csv");
+  saveFile(`markets-${dateOf(Date.now())}.csv`, writeScreenCsv(rows), "text/csv");
 }

@@ -10,7 +10,6 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import type { Charged, HeldCall } from "../../keys/charge-call.ts";
 import { admitCall, readIdempotency, refuseEndedKey, setCreditHeaders } from "../../keys/guard.ts";
 import type { PaidCall } from "../../keys/hold-credit.ts";
-import { writeBatchCsv } from "../batch/write-batch-csv.ts";
 import { roundFigures } from "../round-figures.ts";
 
 const REPLIES = {
@@ -32,13 +31,16 @@ export async function openCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<
   };
 }
 
-/** An answer that is paid for, or why there is none. As CSV a batch is what its JSON says: what is kept is the JSON. */
-export async function sendCharged(c: Context<AppEnv>, charged: Charged, type = "application/json") {
+/** An answer that is paid for, or why there is none. A table is written from its JSON: that is what is kept. */
+export async function sendCharged<Reply>(
+  c: Context<AppEnv>,
+  charged: Charged,
+  writeTable?: ((reply: Reply) => string) | false,
+) {
   const refused = await setPaidHeaders(c, charged);
   if (refused || !charged.ok) return refused as Response;
-  const isCsv = type === "text/csv";
-  const body = isCsv ? writeBatchCsv(JSON.parse(charged.body)) : charged.body;
-  return c.body(body, 200, { "Content-Type": isCsv ? "text/csv; charset=utf-8" : type });
+  if (!writeTable) return c.body(charged.body, 200, { "Content-Type": "application/json" });
+  return c.body(writeTable(JSON.parse(charged.body)), 200, { "Content-Type": "text/csv; charset=utf-8" });
 }
 
 /** Says what the call costs and what is left; a refused one is answered here. */

@@ -1,9 +1,9 @@
-import type { BoardRow } from "../../../../../shared/board.ts";
-import { writeCsv } from "../../../../../shared/csv.ts";
-import { SCREEN_KINDS, type ScreenKind } from "../../../../../shared/screened-by.ts";
+import type { BoardRow } from "./board.ts";
+import { writeCsv } from "./csv.ts";
+import { SCREEN_KINDS, type ScreenKind } from "./screened-by.ts";
 
-/** Rows as CSV, with every figure that assets are screened by; what is not had is empty. */
-export const writeRows = (rows: readonly BoardRow[]): string =>
+/** Rows of the board as CSV, with every figure that assets are screened by; what is not had is empty. */
+export const writeScreenCsv = (rows: readonly BoardRow[]): string =>
   writeCsv(rows, {
     symbol: ({ symbol }) => symbol,
     name: ({ name }) => name,
