@@ -62,6 +62,16 @@ export const recordSummarySchema = z.object({
       held80: z.number(),
     }),
   ),
+  /** the same of stocks by what came: with results told within the horizon, and without; forecasts did not know it */
+  reported: z.array(
+    z.object({
+      horizonDays: z.number().int(),
+      inside: z.boolean(),
+      cases: z.number().int(),
+      held50: z.number(),
+      held80: z.number(),
+    }),
+  ),
   /** odds told, by tenths: their mean, and the share that came */
   reliability: z.array(
     z.object({ tenth: z.number().int(), cases: z.number().int(), told: z.number(), came: z.number() }),

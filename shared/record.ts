@@ -38,6 +38,10 @@ const sourcesSchema = z.array(z.object({ source: z.string(), close: z.number() }
 const odds = z.number().nullable();
 const touch = z.boolean();
 
+/** Results that a company told: when SEC took its 8-K (item 2.02), and which that is. */
+export const reportedSchema = z.object({ at: z.iso.datetime(), accession: z.string() });
+export type Reported = z.infer<typeof reportedSchema>;
+
 /** A forecast at a close: prices in USD, odds 0-1 of a low (high) so many percent from the close. */
 export const forecastRowSchema = z.object({
   kind: z.literal("forecast"),
@@ -97,6 +101,8 @@ export const forecastOutcomeSchema = z.discriminatedUnion("result", [
     odds: forecastRowSchema.shape.odds,
     /** as in the row */
     results: forecastRowSchema.shape.results,
+    /** of a stock: the first results that came within the horizon, looked up when it had passed; null: none, absent: not known */
+    reported: reportedSchema.nullable().exactOptional(),
   }),
   z.object({ kind: z.literal("forecast-outcome"), ...common, ...nothing }),
 ]);

@@ -148,7 +148,7 @@ export const VARIABLES = {
   ALPHA_VANTAGE_PLAN: plain(plan, "likewise of Alpha Vantage's key", "`5/25`, the free key"),
   SEC_BASE_URL: plain(
     optional(address),
-    "filed figures, `https://data.sec.gov`",
+    "filed figures, and for the record when results came, `https://data.sec.gov`",
     "those built in, of ten companies",
   ),
   MARKET_NOW: plain(

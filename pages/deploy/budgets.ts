@@ -42,6 +42,12 @@ const rows = [
     limit: 12,
     floor: 0,
   },
+  {
+    what: "record verifier chunk",
+    bytes: findAsset(/^prove-row-.*\.js$/).reduce((sum, file) => sum + read(file).length, 0),
+    limit: 5,
+    floor: 0,
+  },
   { what: "CSS, brotli", bytes: brotliOf(findAsset(/^(?!reference-).*\.css$/)), limit: 16, floor: 0 },
   {
     what: "reference page and CSS, brotli",

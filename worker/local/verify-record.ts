@@ -1,15 +1,16 @@
 /**
  * `npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] [--checkpoint FILE]...
- * [--witness NAME+ID+KEY]... [--solana URL | --anchor SIGNATURE] [--headers FILE] [--bars FOLDER] [--boards] [--row N]`: reads the public
- * record of a server and refuses it where a row was altered, dropped, reordered or backdated, where the signed tree is not that
+ * [--witness NAME+ID+KEY]... [--solana URL | --anchor SIGNATURE] [--headers FILE] [--bars FOLDER] [--filings FOLDER] [--boards] [--row N]`:
+ * reads the public record of a server and refuses it where a row was altered, dropped, reordered or backdated, where the signed tree is not that
  * of the rows, or where what somebody kept (a head, a checkpoint), a witness, Solana or a block of Bitcoin shows another history.
  * A stamp of OpenTimestamps that lies or cannot be read is named and counts for nothing.
  * The headers' FILE holds block headers that the reader trusts, a line each: height, blank, 80 bytes as hex; one without its proof
  * of work, or that does not follow on the one given before it, is refused. Says of each
  * forecast and call by when it existed, as far as a clock outside shows it, and with bars of the reader's own whether outcomes
- * are right. Ends with 1 when anything is wrong.
+ * are right. With SEC's submissions of companies, as SYMBOL.json, it says whether results came within the horizons where outcomes
+ * tell them. Ends with 1 when anything is wrong.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import type { RecordRow } from "../../shared/record.ts";
@@ -21,13 +22,14 @@ import { type Evidence, verifyLog } from "../features/record/chain/verify-log.ts
 import { difficultyOf, readHeaders } from "../features/record/clocks/block-headers.ts";
 import { readMemo } from "../providers/chains/solana/memo.ts";
 import { openRpc } from "../providers/chains/solana/rpc.ts";
+import { readSubmissions } from "../providers/prices/stock/sec/told-results.ts";
 import { readFolder } from "./calibration/read-folder.ts";
 import { readAnchors, readBoard, readChain, readKeys, readNote } from "./read-chain.ts";
 
 const USAGE =
   "Usage: npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] " +
   "[--checkpoint FILE] [--witness NAME+ID+KEY] [--solana URL | --anchor SIGNATURE] [--headers FILE] " +
-  "[--bars FOLDER] [--boards] [--row N]";
+  "[--bars FOLDER] [--filings FOLDER] [--boards] [--row N]";
 /** Without its time an anchor shows what there was, not when. */
 const LATEST = 8.64e15;
 const SOLANA = "https://api.mainnet-beta.solana.com";
@@ -53,6 +55,7 @@ try {
     stamps:
       given.headers === undefined ? undefined : { served: named.stamps, headers: openHeaders(given.headers) },
     barsOf: given.bars === undefined ? undefined : openBars(given.bars),
+    filingsOf: given.filings === undefined ? undefined : openFilings(given.filings),
   });
   if (!verdict.ok) fail(verdict.says);
   // Rows may have been added while the others were read.
@@ -77,6 +80,10 @@ try {
   if (verdict.recomputed)
     console.log(
       `outcomes: ${verdict.recomputed.borneOut} borne out by your bars, ${verdict.recomputed.unknown} they cannot tell`,
+    );
+  if (verdict.told)
+    console.log(
+      `results: ${verdict.told.borneOut} outcomes are borne out by your filings, ${verdict.told.unknown} they cannot tell`,
     );
   if (given.boards) {
     const boards = await checkBoards(
@@ -143,6 +150,15 @@ function openBars(folder: string): Evidence["barsOf"] {
   };
 }
 
+/** SEC's submissions of companies, read when one of them is asked for. */
+function openFilings(folder: string): Evidence["filingsOf"] {
+  const files = new Set(readdirSync(folder));
+  return (symbol) =>
+    files.has(`${symbol}.json`)
+      ? readSubmissions(JSON.parse(readFileSync(`${folder}/${symbol}.json`, "utf8")))
+      : undefined;
+}
+
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -157,6 +173,7 @@ function readArguments() {
         solana: { type: "string" },
         headers: { type: "string" },
         bars: { type: "string" },
+        filings: { type: "string" },
         boards: { type: "boolean" },
         row: { type: "string" },
       },

@@ -5,12 +5,20 @@ import { nameAsset } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
 
 /** How often ranges of assets, of model portfolios and of all assets held, against what they were told to. */
-export function CoverageTable({ of: { coverage, portfolios, boards, results } }: { of: RecordSummary }) {
+export function CoverageTable({
+  of: { coverage, portfolios, boards, results, reported },
+}: {
+  of: RecordSummary;
+}) {
   const of = [
     ...coverage.map((one) => ({ ...one, whose: one.type })),
     ...results.map((one) => ({
       ...one,
       whose: one.expected ? "stock, results expected" : "stock, no results expected",
+    })),
+    ...reported.map((one) => ({
+      ...one,
+      whose: one.inside ? "stock, results came" : "stock, no results came",
     })),
     ...portfolios.map((one) => ({ ...one, whose: nameAsset(one.asset) })),
     ...boards.map((one) => ({

@@ -24,6 +24,7 @@ const REPLY: RecordReply = {
     portfolios: [{ asset: "P.BOTH", horizonDays: 7, cases: 21, held50: 0.5, held80: 0.76 }],
     boards: [{ type: "stock", horizonDays: 7, days: 12, cases: 10_920, held80: 0.78 }],
     results: [{ horizonDays: 30, expected: true, cases: 12, held50: 0.5, held80: 0.75 }],
+    reported: [{ horizonDays: 30, inside: false, cases: 31, held50: 0.5, held80: 0.8 }],
     reliability: [{ tenth: 3, cases: 120, told: 0.34, came: 0.3 }],
     actions: [{ type: "stock", action: "Buy", cases: 12, right: 0.5, base: 0.55 }],
     shadow: [{ type: "crypto", action: "Hold", cases: 9, right: 0.33, base: 0.33 }],
@@ -121,6 +122,8 @@ it("the record tells what it is of, its figures, the backtest apart, and each ro
   ).toBeDefined();
   const section = (name: string) => within(screen.getByRole("region", { name }));
   expect(section("Ranges").getByText("79%")).toBeDefined();
+  expect(section("Ranges").getByText("stock, results expected, 30 days")).toBeDefined();
+  expect(section("Ranges").getByText("stock, no results came, 30 days")).toBeDefined();
   expect(section("Calls").getByText("55%")).toBeDefined();
   expect(section("Backtest").getByText("80.1%")).toBeDefined();
   expect(section("Rows").getByText("Buy: −2.50%, a split of 10:1 taken out")).toBeDefined();

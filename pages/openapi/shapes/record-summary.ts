@@ -14,6 +14,7 @@ export const RECORD_SUMMARY_SHAPES = [
     portfolios: "How often ranges for model portfolios were right.",
     boards: "How often ranges for all coins and all stocks were right.",
     results: "How often ranges for stocks were right, with results expected within them and without.",
+    reported: "How often ranges for stocks were right, with results that came within them and without.",
     reliability: "Predicted odds against what happened, by tenths.",
     actions: "How often calls were right.",
     shadow: "How often the second rule was right.",
@@ -44,6 +45,18 @@ export const RECORD_SUMMARY_SHAPES = [
     {
       horizonDays: "Calendar days ahead.",
       expected: "Whether results were expected within the horizon when the range was published.",
+      cases: "Scored forecasts.",
+      held50: "Share in the 50% range.",
+      held80: "Share in the 80% range.",
+    },
+  ),
+  objectShape(
+    "ReportedCoverage",
+    summary.reported.element,
+    "How often ranges for stocks were right, with and without results that came within them, as SEC's filings show afterwards.",
+    {
+      horizonDays: "Calendar days ahead.",
+      inside: "Whether results came within the horizon.",
       cases: "Scored forecasts.",
       held50: "Share in the 50% range.",
       held80: "Share in the 80% range.",

@@ -6,6 +6,7 @@ import {
   forecastRowSchema,
   recordReplySchema,
   recordRowSchema,
+  reportedSchema,
 } from "../../../shared/record.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
@@ -76,6 +77,10 @@ export const RECORD_SHAPES = [
     fall20: "A low was 20% or more below the close.",
     rise10: "A high was 10% or more above the close.",
   }),
+  objectShape("ReportedResults", reportedSchema, "Results that a company told in a Form 8-K, item 2.02.", {
+    at: "When SEC accepted it.",
+    accession: "Its accession number at SEC.",
+  }),
   objectShape("ChainedRow", chainedRowSchema, "A row in its chain.", {
     previous: "The hash of the row before; 64 zeros at first.",
     hash: "SHA-256, hex, of `previous` followed by the row's canonical JSON (RFC 8785).",
@@ -114,6 +119,8 @@ export const RECORD_SHAPES = [
     touched: "Which of the moves happened; null where no lows are known.",
     odds: "The odds that were published.",
     results: "As in the row it scores.",
+    reported:
+      "Of a stock: the first results that came within the horizon, looked up afterwards; null: none. Absent where that was not known.",
   }),
   objectShape("ForecastUnknown", forecastUnknown, "A forecast whose outcome can never be known.", {
     ...COMMON,

@@ -10,7 +10,7 @@ import { type Gathered, gatherEvidence } from "./gather.ts";
 import { keepDraft } from "./kept-drafts.ts";
 import { readWithModel } from "./question/model/read-with-model.ts";
 import type { Question } from "./question/question.ts";
-import { subjectsOf } from "./tell-missing.ts";
+import { askForResults, subjectsOf } from "./tell-missing.ts";
 import { writeText } from "./writers/write-text.ts";
 import type { TextEvent, Writing, Written } from "./writers/writing.ts";
 
@@ -22,6 +22,8 @@ export interface Asking extends Omit<Writing, "draft"> {
   asker?: string;
   /** what becomes of the question once it is read; what it throws ends the answer before anything is gathered */
   settle?: (question: Question) => Question;
+  /** likewise what it throws once data were gathered, before anything is made of them */
+  check?: (question: Question, gathered: Gathered) => void;
 }
 
 /** How far an answer has come. One that fails throws instead of its next event. */
@@ -39,12 +41,14 @@ export type Answering = AsyncGenerator<AnswerEvent, void, void>;
  * is not given back. Throws what `settle`, `gatherEvidence` and `draftReply` throw.
  */
 export async function* answer(deps: Tools, rules: Question, asking: Asking): Answering {
-  const { asker, dataOnly, settle = (question) => question } = asking;
+  const { asker, dataOnly, settle = (question) => question, check = () => {} } = asking;
   const isForRules = asker === undefined || dataOnly;
   const read = isForRules ? rules : await readWithModel(deps, rules, { ...asking, asker });
-  const question = settle(refuseMoney(deps, read));
+  const worded = refuseMoney(deps, read);
+  const question = settle({ ...worded, asks: askForResults(worded.asks) });
   yield { event: "read", question };
   const gathered = await gatherFor(deps, question);
+  check(question, gathered);
   yield { event: "gathered", gathered };
   yield* answerFrom(deps, question, gathered, asking);
 }
@@ -54,7 +58,7 @@ export async function* answerFrom(
   deps: Tools,
   question: Question,
   gathered: Gathered,
-  asking: Omit<Asking, "asker" | "settle">,
+  asking: Omit<Asking, "asker" | "settle" | "check">,
 ): Answering {
   const draft = keepDraft(question, gathered, () => draftReply(deps, question, gathered));
   const record = await findHead(deps, draft.rest.data.market);

@@ -48,7 +48,7 @@ export function draftReply(
   const desk = { ...openDesk(question, evidence, now, market), board, rates };
   const laid = layOut(desk, question, answerAsks(desk, asks), missing);
   const unused = [...new Set([...question.unused, ...(isCjk(question.language) ? [] : question.left)])];
-  const unserved = tellMissing(question, missing);
+  const unserved = tellMissing(question, { missing, evidence });
   const ordered = orderFacts(keepFacts(desk, laid), wholeOf(laid));
   const told = {
     opening: ordered.rename(laid.opening),

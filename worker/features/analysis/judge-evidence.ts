@@ -5,6 +5,7 @@ import type { JudgedEvidence } from "./evidence.ts";
 import { buildFacts } from "./facts/build-facts.ts";
 import { numberFacts } from "./facts/number-facts.ts";
 import { draftForecast } from "./outlook/draft-forecast.ts";
+import { draftNextReport } from "./outlook/draft-next-report.ts";
 import { forecastAhead, type Outlook, readOutlook } from "./outlook/read-outlook.ts";
 import { type LevelAsk, tellForecast } from "./outlook/tell-forecast.ts";
 import { callAsset } from "./stance/call-asset.ts";
@@ -60,11 +61,10 @@ function judge(evidence: JudgedEvidence[], { level, days, withCalls, language }:
       days === null ? null : forecastAhead(one, days),
     ),
   );
-  if (evidence.length < MANY)
-    evidence.forEach((one, i) => {
-      const drafts = draftForecast(forecast[i] as AssetForecast, one);
-      facts.push(...numberFacts(one.asset, drafts, facts.length + 1));
-    });
+  evidence.forEach((one, i) => {
+    const drafts = evidence.length < MANY ? draftForecast(forecast[i] as AssetForecast, one) : [];
+    facts.push(...numberFacts(one.asset, [...draftNextReport(one), ...drafts], facts.length + 1));
+  });
   const calls = (withCalls ? evidence : []).map((one, i) => {
     const judged = callAsset(one, outlooks[i] as Outlook, facts, language);
     facts.push(...judged.facts);

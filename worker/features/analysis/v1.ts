@@ -12,7 +12,7 @@ import { type PaidCall, ReaderGone } from "../keys/hold-credit.ts";
 import { payable } from "../x402/guard.ts";
 import { type AnswerEvent, type Answering, answer, goTo, replyOf } from "./answer.ts";
 import { openCall, sendCharged, setPaidHeaders } from "./paid/guard.ts";
-import { leadQuestion } from "./question/lead-question.ts";
+import { leadQuestion, refuseUnknown } from "./question/lead-question.ts";
 import { readNamed, readRequest } from "./question/named-question.ts";
 import { roundFigures } from "./round-figures.ts";
 import { BEGIN, tellEvent } from "./stream/tell-events.ts";
@@ -69,6 +69,7 @@ async function openAnswer(
     signal: AbortSignal.any([c.req.raw.signal, leaving]),
     share: () => share,
     settle: (question) => leadQuestion(endpoint, question, named),
+    check: refuseUnknown,
   });
   await goTo(answering, "read");
   const payFrom = ({ tier }: Credits) => {

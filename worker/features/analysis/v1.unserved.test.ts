@@ -175,6 +175,67 @@ describe("what we do not hold", () => {
   });
 });
 
+describe("the day of a company's next results", () => {
+  const WHEN = "When does Tesla report?";
+  const SAID = /Tesla’s next annual report is expected around .+ \[f1\]: the last one was filed on /;
+  const FACT = {
+    ...{ asset: "TSLA", kind: "next_report", label: "Day around which the next report is expected" },
+    source: expect.stringMatching(/^expected, a year after the report filed \d{4}-\d\d-\d\d \(/),
+  };
+
+  it("is told as a fact with its source and age where it is known, at every door", async () => {
+    const { post, callTool, used } = await setUp();
+    const { reply, text } = await post({ message: WHEN });
+    expect(reply.status).toBe(200);
+    const { response, facts, asks, missing } = paidReplySchema.parse(JSON.parse(text));
+    expect(response).toMatch(SAID);
+    const [day] = facts;
+    expect(day).toMatchObject(FACT);
+    expect(day?.value).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(day?.asOf).toBe(`${/filed (\S+)/.exec(day?.source ?? "")?.[1]}T23:59:59.000Z`);
+    expect([asks, missing]).toEqual([[{ kind: "figure", assets: ["TSLA"] }], undefined]);
+    const events = await collectEvents(
+      (await post({ message: WHEN }, { Accept: "text/event-stream" })).reply,
+    );
+    expect(only(events, "done")[0]?.reply.facts[0]).toEqual(day);
+    const tool = JSON.stringify(await callTool("analyze", { message: WHEN }));
+    expect(tool).toContain('"kind":"next_report"');
+    expect(await used()).toBe(3);
+    const chat = await requestWith(withAi(NONE_DOWN), "/api/chat", postJson({ message: WHEN }));
+    expect(chatReplySchema.parse(await chat.reply.json()).facts[0]).toMatchObject({
+      ...FACT,
+      value: day?.value,
+    });
+  });
+
+  it.each([
+    ["When does Bitcoin report earnings?", "Bitcoin has no next results: it is a coin, not a company"],
+    ["When does SPY report earnings?", "SPDR S&P 500 ETF has no next results: it is a fund"],
+    ["When is the next earnings date?", "We don’t cover the dates of coming reports."],
+  ])("is not covered, and free, where none is known: %s", async (message, words) => {
+    const { post, callTool, used } = await setUp();
+    const { reply, text } = await post({ message });
+    expect([reply.status, JSON.parse(text)]).toEqual([
+      422,
+      expect.objectContaining({ code: "not_covered", charged: 0 }),
+    ]);
+    expect(text).toContain(words);
+    const streamed = await post({ message }, { Accept: "text/event-stream" });
+    expect(streamed.text).toContain('"code":"not_covered"');
+    expect(JSON.stringify(await callTool("analyze", { message }))).toContain("not_covered");
+    expect(await used()).toBe(0);
+    const chat = await requestWith(withAi(NONE_DOWN), "/api/chat", postJson({ message }));
+    expect(chatReplySchema.parse(await chat.reply.json()).response).toContain(words);
+  });
+
+  it("is told as missing beside what is answered", async () => {
+    const { post, used } = await setUp();
+    const { text } = await post({ message: "What is Tesla’s price? When does Bitcoin report?" });
+    expect(JSON.parse(text).missing).toEqual([{ asset: "BTC", code: "not_covered", retryAfter: null }]);
+    expect(await used()).toBe(1);
+  });
+});
+
 describe("a question that holds what no answer of ours uses", () => {
   it.each([
     ["tsla stop 5% below", "“5%”"],

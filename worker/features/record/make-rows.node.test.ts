@@ -66,7 +66,7 @@ describe("the forecasts of a close on record", () => {
     expect(told(null, gone)).toEqual(RECORDED_HORIZONS.map((days) => [days, undefined, undefined]));
   });
 
-  it("are judged at the last close of their horizon, with what was told of results", () => {
+  describe("are judged at the last close of their horizon", () => {
     const long = makeBars({ count: 760, end: "2027-01-01", type: "stock", noise: 0.02 });
     const upTo = (date: string) => long.filter((bar) => bar.date <= date);
     const asset = findAsset("NVDA");
@@ -78,9 +78,41 @@ describe("the forecasts of a close on record", () => {
     if (!row) throw new Error("no row");
     const told = { ...row, chain: "replay", seq: 7, writtenAt: `${DAY}T23:00:00.000Z` } as ForecastRow;
     const series = [{ source: "test", closesOnly: false, bars: upTo("2026-12-14") }];
-    expect(scoreRow(told, series, 1, "2026-12-14")).toMatchObject({
+    const outcome = {
       ...{ of: 7, horizonDays: 60, until: "2026-12-12", results: "2026-10-29" },
       close: upTo("2026-12-11").at(-1)?.close,
+    };
+
+    it("with what was told of results, and nothing of what came where that is not known", () => {
+      const scored = scoreRow(told, series, 1, "2026-12-14");
+      expect(scored).toMatchObject(outcome);
+      expect(scored).not.toHaveProperty("reported");
+    });
+
+    /** The company told its results at these moments (in winter the exchange closes at 21:00 UTC). */
+    const cameAt = (since: string | null, ...moments: string[]) => {
+      const filings = { since, told: moments.map((at, i) => ({ accession: `0001-26-${i}`, at })) };
+      const scored = scoreRow(told, series, 1, "2026-12-14", filings);
+      expect(scored).toMatchObject(outcome);
+      return scored && "reported" in scored ? scored.reported : "not known";
+    };
+
+    it.each([
+      ["in its horizon", ["2026-11-18T21:20:00.000Z"], "2026-11-18T21:20:00.000Z"],
+      ["twice in it", ["2026-10-29T20:20:00.000Z", "2026-11-18T21:20:00.000Z"], "2026-10-29T20:20:00.000Z"],
+      ["before its first close", ["2026-10-13T19:59:00.000Z"], null],
+      ["after its first close, on the same day", ["2026-10-13T20:01:00.000Z"], "2026-10-13T20:01:00.000Z"],
+      ["before its last close", ["2026-12-11T20:59:00.000Z"], "2026-12-11T20:59:00.000Z"],
+      ["after its last close, on a Friday", ["2026-12-11T21:01:00.000Z"], null],
+      ["never in it", ["2026-08-26T20:20:00.000Z", "2027-02-24T21:20:00.000Z"], null],
+    ])("with the first results that came, where they came %s", (_, moments, reported) => {
+      expect(cameAt(null, ...moments)).toEqual(reported && expect.objectContaining({ at: reported }));
+    });
+
+    it("and not with none where filings do not reach back to its first day", () => {
+      expect(cameAt("2026-10-13", "2027-02-24T21:20:00.000Z")).toBe("not known");
+      expect(cameAt("2026-10-12", "2027-02-24T21:20:00.000Z")).toBeNull();
+      expect(cameAt("2026-11-01", "2026-11-18T21:20:00.000Z")).toMatchObject({ accession: "0001-26-0" });
     });
   });
 });

@@ -3,6 +3,7 @@ import type { AssetType } from "../../../shared/markets.ts";
 import { type CallRow, type ForecastRow, type RecordRow, recordRowSchema } from "../../../shared/record.ts";
 import { recordDue, recordRows } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
+import type { ToldResults } from "../../providers/prices/prices.ts";
 import type { KnownResults } from "../analysis/outlook/find-report.ts";
 import { readFundamentals } from "../analysis/read-reports.ts";
 import { type Asset, findAsset } from "../markets/assets.ts";
@@ -74,8 +75,10 @@ export async function recordDay(
     const closes = current.map(({ bars }) => bars.at(-1)?.close ?? 0);
     if (isMissing && doAgree(closes, needed))
       drafts.push(...makeRows(asset, current, await readKnown(deps, asset)));
-    for (const row of await readRows(deps, type, due)) {
-      const outcome = scoreRow(row, series, needed, date);
+    const rows = await readRows(deps, type, due);
+    const told = rows.some(({ kind }) => kind === "forecast") ? await readTold(deps, asset) : null;
+    for (const row of rows) {
+      const outcome = scoreRow(row, series, needed, date, told);
       if (outcome) drafts.push(outcome);
     }
   }
@@ -88,6 +91,13 @@ async function readKnown(deps: Tools, asset: Asset): Promise<KnownResults> {
   const [report, calendar] = await Promise.all([readFundamentals(deps, asset), readCalendar(deps, asset)]);
   return { filed: report?.reports ?? null, calendar };
 }
+
+/**
+ * When a company told its results; null where nobody tells, or not now: no outcome waits for it. It is asked anew each time, as
+ * what was filed a minute before a close belongs to its day.
+ */
+const readTold = ({ markets }: Tools, asset: Asset): Promise<ToldResults | null> =>
+  markets[asset.type].toldResults?.(asset).catch(() => null) ?? Promise.resolve(null);
 
 const DUE_AT_ONCE = 80;
 

@@ -1,7 +1,9 @@
 import type { Action } from "../../../shared/action.ts";
 import type { CallRow, ForecastRow, RecordRow } from "../../../shared/record.ts";
+import type { ToldResults } from "../../providers/prices/prices.ts";
 import { wasRight } from "../analysis/daily-call/measure-calls.ts";
 import { dayNumber } from "../analysis/forecast/bars/calendar.ts";
+import { findTold } from "./find-told.ts";
 import { judgeHorizon, type Told } from "./judge-row.ts";
 import type { Draft } from "./make-rows.ts";
 import { doAgree, type SourceBars } from "./read-sources.ts";
@@ -11,13 +13,15 @@ const MAX_WAIT_DAYS = 30;
 
 /**
  * What came of a forecast or call, as `needed` sources agree; null while it is not known. 30 days after its horizon, or
- * where they agree that a week before its end had no bar, the outcome is that there is none.
+ * where they agree that a week before its end had no bar, the outcome is that there is none. `told`: when the company told its
+ * results, where that is known.
  */
 export function scoreRow(
   row: ForecastRow | CallRow,
   series: SourceBars[],
   needed: number,
   date: string,
+  told: ToldResults | null = null,
 ): Draft<RecordRow> | null {
   const { asset, type, horizonDays, until, seq: of } = row;
   const base = { asset, type, horizonDays, date: row.date, until, of };
@@ -28,22 +32,22 @@ export function scoreRow(
     reason,
   });
   const isOver = dayNumber(date) - dayNumber(until) > MAX_WAIT_DAYS;
-  const told = series.flatMap((one) => {
+  const judged = series.flatMap((one) => {
     const outcome = judgeHorizon(row, one);
     return outcome ? [{ source: one.source, outcome }] : [];
   });
-  const known = told.flatMap(({ source, outcome }) => (outcome === "hole" ? [] : [{ source, ...outcome }]));
+  const known = judged.flatMap(({ source, outcome }) => (outcome === "hole" ? [] : [{ source, ...outcome }]));
   if (
     !doAgree(
       known.map(({ close }) => close),
       needed,
     )
   ) {
-    if (told.length - known.length >= needed) return none("no bar in the week before the horizon's end");
+    if (judged.length - known.length >= needed) return none("no bar in the week before the horizon's end");
     return isOver ? none("no two sources agreed on it within 30 days") : null;
   }
   const agreed = known.slice(0, needed);
-  const way = agreed.find((told) => told.way)?.way;
+  const way = agreed.find((one) => one.way)?.way;
   if (!way) return isOver ? none("no source has the close it began with") : null;
   const { split } = way;
   const sources = agreed.map(({ source, close }) => ({ source, close: split * close }));
@@ -54,6 +58,7 @@ export function scoreRow(
     row,
     scored,
     [way.low, way.high].map((price) => price && split * price),
+    told ? findTold(told, row) : undefined,
   );
 }
 
@@ -79,6 +84,7 @@ function scoreForecast(
   { quantiles, odds, close, results }: ForecastRow,
   scored: Scored,
   [low, high]: (number | null)[],
+  reported: ReturnType<typeof findTold>,
 ): Draft<RecordRow> {
   const { q10, q25, q75, q90 } = quantiles;
   const isWithin = (from: number, to: number) => scored.close >= from && scored.close <= to;
@@ -96,5 +102,6 @@ function scoreForecast(
     touched,
     odds,
     ...(results !== undefined && { results }),
+    ...(reported !== undefined && { reported }),
   };
 }

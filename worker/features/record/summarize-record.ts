@@ -52,11 +52,16 @@ async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary
       1.0 * sum(${of("held80")}) / sum(${of("assets")}) held80 FROM record_rows
       WHERE ${scored(chain, "board-outcome")} AND ${of("assets")} > 0 GROUP BY 1, 2 ORDER BY 1, 2`,
   );
-  const results = await all<Omit<RecordSummary["results"][number], "expected"> & { expected: number }>(
-    sql`SELECT horizon_days horizonDays, json_type(body, '$.results') <> 'null' expected, count(*) cases,
-      avg(${of("held50")}) held50, avg(${of("held80")}) held80 FROM record_rows
-      WHERE ${scored(chain, "forecast-outcome")} AND json_type(body, '$.results') IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
-  );
+  const byResults = (field: "results" | "reported") =>
+    all<
+      Pick<RecordSummary["results"][number], "horizonDays" | "cases" | "held50" | "held80"> & { are: number }
+    >(
+      sql`SELECT horizon_days horizonDays, json_type(body, ${`$.${field}`}) <> 'null' are, count(*) cases,
+        avg(${of("held50")}) held50, avg(${of("held80")}) held80 FROM record_rows
+        WHERE ${scored(chain, "forecast-outcome")} AND json_type(body, ${`$.${field}`}) IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
+    );
+  const results = await byResults("results");
+  const reported = await byResults("reported");
   const told = sql.join(
     ODDS.map(
       (name) => sql`SELECT ${of(`odds.${name}`)} told, ${of(`touched.${name}`)} came FROM record_rows
@@ -92,7 +97,8 @@ async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary
     coverage,
     portfolios,
     boards,
-    results: results.map((one) => ({ ...one, expected: one.expected === 1 })),
+    results: results.map(({ are, ...one }) => ({ ...one, expected: are === 1 })),
+    reported: reported.map(({ are, ...one }) => ({ ...one, inside: are === 1 })),
     reliability,
     actions,
     shadow,

@@ -86,6 +86,13 @@ export interface Fundamentals {
   source: string;
 }
 
+/** When a company told its results; `since`: a day before which more may have been told, null: none. Known afterwards alone. */
+export interface ToldResults {
+  since: string | null;
+  /** oldest first; `at` (ISO) is when SEC took the filing named */
+  told: readonly { accession: string; at: string }[];
+}
+
 /** A company as a data provider describes it. */
 export interface Company {
   /** one or two words, as the provider names it: "Semiconductors" */
@@ -173,6 +180,8 @@ export interface Market {
   plans: readonly Plan[];
   mood(type: AssetType): Promise<Mood | null>;
   fundamentals(asset: PricedAsset): Promise<Fundamentals | null>;
+  /** to score forecasts by, never to make one; absent where nobody tells it */
+  toldResults?(asset: PricedAsset): Promise<ToldResults | null>;
   company(asset: PricedAsset): Promise<Company | null>;
   /** newest first */
   headlines(asset: PricedAsset): Promise<Headline[]>;

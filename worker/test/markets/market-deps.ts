@@ -39,7 +39,7 @@ export function openTestDeps({
 }
 
 export interface Street {
-  /** replaces a provider's reply; a string is sent as it is, a function is asked */
+  /** by host, or host and path: replaces a provider's reply; a string is sent as it is, a function is asked */
   replies: Record<string, { status?: number; body: unknown }>;
   /** host and path of every request */
   asked: string[];
@@ -131,9 +131,9 @@ export function openStreet(): Street {
     const url = new URL(input instanceof Request ? input.url : String(input));
     street.asked.push(url.host + url.pathname);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const { status = 200, body: said } = street.replies[url.host] ?? {
-      body: usual[url.host + url.pathname] ?? usual[url.host],
-    };
+    const path = url.host + url.pathname;
+    const { status = 200, body: said } = street.replies[path] ??
+      street.replies[url.host] ?? { body: usual[path] ?? usual[url.host] };
     const body: unknown = typeof said === "function" ? said(url.searchParams) : said;
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
   });

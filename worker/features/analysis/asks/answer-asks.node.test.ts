@@ -834,7 +834,7 @@ describe("the forecast of a stock", () => {
       );
       const fact = facts.find(({ label }) => label === "Day around which the next report is expected");
       expect(fact).toMatchObject({
-        kind: "filing_date",
+        kind: "next_report",
         value: "2026-12-03",
         asOf: "2025-12-04T23:59:59.000Z",
       });
@@ -855,7 +855,7 @@ describe("the forecast of a stock", () => {
     expect(bare).not.toContain("Results are expected");
     const fact = facts.find(({ label }) => label === "Day for which the next results are announced");
     expect(fact).toMatchObject({
-      ...{ kind: "filing_date", value: "2026-12-01" },
+      ...{ kind: "next_report", value: "2026-12-01" },
       source: "announced for that day, seen there first on 2026-11-12 (Finnhub)",
       asOf: "2026-11-12T00:01:00.000Z",
     });
@@ -867,6 +867,75 @@ describe("the forecast of a stock", () => {
 
   it("says nothing of them where they lie beyond it", async () =>
     expect((await answer(questionOf(ask(7)), reported)).bare).not.toContain("Results are expected"));
+});
+
+describe("the day of next results", () => {
+  const WHEN: Ask = { kind: "figure", assets: TSLA, figures: ["next_report"], claim: null };
+  const filed =
+    (reports: string[] | undefined, calendar: Evidence["calendar"] = null) =>
+    ({ fundamentals, ...evidence }: Evidence): Evidence => {
+      const { reports: _, ...annual } = fundamentals ?? expect.fail("no report");
+      return { ...evidence, calendar, fundamentals: { ...annual, ...(reports && { reports }) } };
+    };
+  const seen = "2026-11-12T00:01:00.000Z";
+  const announced = { source: "Finnhub", told: [{ seen, date: "2027-01-27", hour: null }] };
+
+  it.each<[string, (evidence: Evidence) => Evidence, RegExp, string | undefined]>([
+    [
+      "announced, however far ahead",
+      filed(["2026-02-05"], announced),
+      /^Tesla’s next results are announced for .*2027.*: Finnhub’s calendar has had that day since 12 November 2026\.$/,
+      "2027-01-27",
+    ],
+    [
+      "expected, a year after the quarter before it",
+      filed(["2025-12-04", "2026-02-05", "2026-08-06"]),
+      /^Tesla’s next results are expected around .*2026.*: a year before, a report was filed on 4 December 2025\./,
+      "2026-12-03",
+    ],
+    [
+      "late, while no filing has come in its place",
+      filed(["2025-11-13", "2026-02-05", "2026-08-06"]),
+      /^Tesla’s next results were expected around .*2026.*, and we know of none filed since/,
+      "2026-11-12",
+    ],
+    [
+      "not late, once a filing has",
+      filed(["2025-11-13", "2026-02-05", "2026-11-06"]),
+      /^Tesla’s next results are expected around .*2027/,
+      "2027-02-04",
+    ],
+    ["unknown", filed([]), /^We know no date for Tesla’s next results: none is announced/, undefined],
+  ])("is %s", async (_, change, says, value) => {
+    const { bare, facts } = await answer(questionOf(WHEN), change);
+    expect(bare).toMatch(says);
+    expect(facts.filter(({ kind }) => kind === "next_report").map((fact) => fact.value)).toEqual(
+      value === undefined ? [] : [value],
+    );
+    const german = await answer({ ...questionOf(WHEN), language: "de" }, change);
+    expect(german.bare).toMatch(/nächsten Geschäftszahlen von Tesla/);
+  });
+
+  it("is of the annual report where quarters are not known, and says so", async () => {
+    expect((await answer(questionOf(WHEN), filed(undefined))).bare).toMatch(
+      /^Tesla’s next annual report is expected around .*We do not know the dates of its quarterly results\.$/,
+    );
+  });
+
+  it("is as old as its announcement, or as the filing it is reckoned from", async () => {
+    const ageOf = async (change: (evidence: Evidence) => Evidence) => {
+      const { facts } = await answer(questionOf(WHEN), change);
+      const { source, asOf } = facts.find(({ kind }) => kind === "next_report") ?? expect.fail();
+      return [source, asOf];
+    };
+    expect(await ageOf(filed(undefined, announced))).toEqual([
+      "announced for that day, seen there first on 2026-11-12 (Finnhub)",
+      seen,
+    ]);
+    const [source, asOf] = await ageOf(filed(["2025-12-04"]));
+    expect(source).toMatch(/^expected, a year after the report filed 2025-12-04 \(/);
+    expect(asOf).toBe("2025-12-04T23:59:59.000Z");
+  });
 });
 
 describe("N days", () => {

@@ -24,7 +24,7 @@ const fields = z.object({
   by: factKindSchema.nullable().describe("a figure, or the change over `span`; both null: by everything"),
   span: spanSchema.nullable(),
   want: endSchema.nullable().describe("the end of the order that was asked for"),
-  unheld: z.string().nullable().describe('what to compare with and is not held: "gold"'),
+  unheld: z.string().nullable().describe('what else it is compared with, which we do not cover: "gold"'),
 });
 export type CompareAsk = AskOf<"compare", typeof fields>;
 

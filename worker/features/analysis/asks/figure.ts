@@ -1,7 +1,10 @@
 import * as z from "zod";
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
+import type { Asset } from "../../markets/assets.ts";
+import type { Evidence } from "../evidence.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
+import { draftNextReport } from "../outlook/draft-next-report.ts";
 import { findFactNumber, type PatternWords } from "../slots/fill-pattern.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
@@ -10,6 +13,7 @@ import { type Claimed, claimedSchema } from "./desk/fields.ts";
 import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { checkClaim } from "./figures/claim.ts";
 import { nameCited } from "./figures/name-cited.ts";
+import { sayNextReport } from "./figures/next-report.ts";
 import { sayCall } from "./overview.ts";
 
 const fields = claimedSchema.extend({ figures: z.array(factKindSchema) });
@@ -53,6 +57,7 @@ function sayLevels(subject: Subject): string {
 export function sayFigure(subject: Subject, kind: FactKind): string {
   const { say: own, zones } = FACT_CARDS[kind];
   const figure = subject.book.get(kind);
+  if (kind === "next_report" && isCompany(subject)) return sayNextReport(subject);
   return (
     (own && say(subject, own, undefined, placeRsi(subject))) ??
     say(subject, zones ? "figure.with_zone" : "figure.plain", undefined, { figure }) ??
@@ -67,6 +72,8 @@ function placeRsi({ book, desk }: Subject): PatternWords {
   return { rsiPlace: phrase(desk, `figure.rsi_${place}`) };
 }
 
+const isCompany = ({ type, evidence }: Subject): boolean => type === "stock" && !evidence.asset.fund;
+
 const OF_COMPANIES: ReadonlySet<FactKind> = new Set<FactKind>([
   "revenue",
   "revenue_growth",
@@ -79,6 +86,7 @@ const OF_COMPANIES: ReadonlySet<FactKind> = new Set<FactKind>([
   "return_on_equity",
   "debt_to_equity",
   "filing_date",
+  "next_report",
   "fiscal_period",
   "industry",
 ]);
@@ -111,4 +119,15 @@ export const figureAsk = defineAsk("figure", {
   restated: (reply) => nameCited(reply) ?? "one figure",
   restsOnCall: ({ claim }) => claim === "bullish" || claim === "bearish",
   besideOthers: true,
+  unheld: ({ assets, figures }, evidence) =>
+    figures.includes("next_report")
+      ? assets.filter((asset) => !isNextKnown(asset, evidence)).map(tellUnheld)
+      : [],
 });
+
+/** Whether a day is known, or the prices of the asset could not be had either, which is told by itself. */
+const isNextKnown = (asset: Asset, evidence: readonly Evidence[]): boolean => {
+  const own = evidence.find((one) => one.asset === asset);
+  return !own || draftNextReport(own).length > 0;
+};
+const tellUnheld = ({ symbol }: Asset) => ({ asset: symbol, code: "not_covered" as const });

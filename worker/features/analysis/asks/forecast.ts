@@ -11,7 +11,7 @@ import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema } from "./desk/fields.ts";
 import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { sayAhead } from "./desk/say-time.ts";
-import { sayNextReport } from "./figures/next-report.ts";
+import { sayReportWithin } from "./figures/next-report.ts";
 import { sayNone, sayNoOdds, sayRange } from "./figures/ranges.ts";
 
 const fields = z.object({
@@ -76,7 +76,7 @@ function tellRange(subject: Subject, ask: ForecastAsk): Answer {
       ask.far && !("refusal" in forecast) ? sayBeyond(subject, ask) : null,
     ),
     join(
-      sayNextReport(subject, days),
+      sayReportWithin(subject, days),
       say(subject, "figure.trades_at"),
       say(subject, "forecast.odds_10"),
       say(subject, "opinion.chance", undefined, { days: "30" }),
@@ -128,7 +128,7 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
       ];
   return tell(
     join(...told, isBehind ? null : say(subject, "forecast.close_beyond", own)),
-    join(sayRange(subject, days, "_short"), sayNextReport(subject, days)),
+    join(sayRange(subject, days, "_short"), sayReportWithin(subject, days)),
   );
 }
 
@@ -155,7 +155,7 @@ function tellDirection(subject: Subject, ask: ForecastAsk): Answer {
     ),
     join(
       days === 30 ? say(subject, "forecast.range_30_of_it") : sayRange(subject, days, "_short"),
-      sayNextReport(subject, days),
+      sayReportWithin(subject, days),
     ),
   );
 }

@@ -81,12 +81,12 @@ const isOneOf = <Topic extends UnheldTopic>(topics: readonly Topic[], topic: Unh
 const HAS_WHOLE = ["fund_or_index", "commodity", "currency"] as const;
 /** Topics that are asked of an asset. */
 const OF_ASSET = [
-  ...(["currency", "dividend", "earnings_date", "analyst_target", "options"] as const),
+  ...(["currency", "dividend", "analyst_target", "options"] as const),
   ...(["on_chain", "intraday", "other"] as const),
 ] as const;
 /** Topics beside which a figure of the asset is held. */
 const HAS_NEAREST = [
-  ...(["currency", "dividend", "earnings_date", "analyst_target", "options"] as const),
+  ...(["currency", "dividend", "analyst_target", "options"] as const),
   ...(["on_chain", "intraday"] as const),
 ] as const;
 

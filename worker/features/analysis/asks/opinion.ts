@@ -15,7 +15,7 @@ const fields = z.object({
   about: z
     .enum(["call", "why", "why_not", "wrong", "reasons"])
     .describe(
-      "`why`: the reasons of the call; `why_not`: why it is not `action`; `wrong`: what would prove it wrong; `reasons`: `count` of them",
+      "`why`: the reasons of the call; `why_not`: why it is not `action`; `wrong`: what would cancel it; `reasons`: `count` of them",
     ),
   action: actionSchema.nullable(),
   side: z.enum(["for", "against"]).nullable(),

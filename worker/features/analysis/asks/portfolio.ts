@@ -27,14 +27,14 @@ const fields = z.object({
   entered: z.iso.date().nullable().describe("the day all were bought on"),
   split: z.array(z.number()).nullable().describe("percent an asset, in their order"),
   cash: z.number().nullable().describe("USD beside them"),
-  ahead: aheadSchema.nullable().describe("the day that its range is asked for; 30 days where none is told"),
+  ahead: aheadSchema.nullable().describe("the day that its range is asked for; 30 days where none is named"),
   first: z
     .enum(["worth", "range"])
     .describe("what is asked first: how much it is worth, or how far it may go"),
   assumed: z
     .number()
     .nullable()
-    .describe("holdings were told in percent and no sum was: so much was taken, USD"),
+    .describe("the sum that was taken where holdings are in percent and none is named, USD"),
   shock: z
     .object({ move: z.number(), of: z.string().nullable() })
     .exactOptional()
@@ -45,7 +45,7 @@ const fields = z.object({
     .exactOptional()
     .describe('"the chance that it loses 15%": percent of all together, whose odds are asked for'),
   lossUsd: z.number().positive().exactOptional().describe('"that I lose 2,000 dollars": the same in USD'),
-  gone: assetSchema.exactOptional().describe("what was told to be held no more"),
+  gone: assetSchema.exactOptional().describe("what the asker has sold"),
 });
 export type PortfolioAsk = AskOf<"portfolio", typeof fields>;
 

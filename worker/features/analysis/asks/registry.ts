@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { AskKind, NamedAsk } from "../../../../shared/asks.ts";
 import type { Missing } from "../../../../shared/missing.ts";
 import type { Asset } from "../../markets/assets.ts";
+import type { Evidence } from "../evidence.ts";
 import * as DEFINITIONS from "./definitions.ts";
 import type { AskDefinition, AskOf, Particulars } from "./desk/ask.ts";
 import type { BoardAsk } from "./desk/board.ts";
@@ -26,5 +27,6 @@ export const besidesOf = (ask: Ask): Asset[] => ASKS[ask.kind].besides?.(ask) ??
 export const boardAskOf = (ask: Ask, today: string): BoardAsk | null =>
   ASKS[ask.kind].fromBoard?.(ask, today) ?? null;
 
-/** What an ask is about and we do not hold. */
-export const unheldOf = (ask: Ask): Pick<Missing, "asset" | "code">[] => ASKS[ask.kind].unheld?.(ask) ?? [];
+/** What an ask is about and we do not hold, by what was gathered. */
+export const unheldOf = (ask: Ask, evidence: readonly Evidence[]): Pick<Missing, "asset" | "code">[] =>
+  ASKS[ask.kind].unheld?.(ask, evidence) ?? [];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../../shared/listed.ts";
+import { findOutside } from "../../../test/analysis/find-outside.ts";
+import { makeBars } from "../../../test/analysis/make-evidence.ts";
 import { simulatedEvidence } from "../../../test/analysis/simulated-evidence.ts";
 import { findAsset } from "../../markets/assets.ts";
 import { forecastAhead } from "../outlook/read-outlook.ts";
-import type { Forecast } from "./forecast-asset.ts";
+import { type Forecast, type ForecastAsk, forecastAsset } from "./forecast-asset.ts";
 import { TAUGHT } from "./teaching.ts";
 
 const DAYS = Array.from({ length: 180 }, (_, i) => i + 1);
@@ -16,23 +18,14 @@ async function forecastAll(symbol: string): Promise<Forecast[]> {
   });
 }
 
-const widthOf = ({ quantiles }: Forecast, low: 5 | 10 | 25, high: 75 | 90 | 95) =>
-  Math.log(quantiles[high] / quantiles[low]);
+function made(ask: ForecastAsk): Forecast {
+  const forecast = forecastAsset(ask);
+  return "refusal" in forecast ? expect.fail(forecast.refusal) : forecast;
+}
 
 describe.each([...LISTED_CRYPTO, ...LISTED_STOCKS])("the ranges of %s from 1 to 180 days", (symbol) => {
-  it("never get narrower with the days, and lie within each other", async () => {
-    const all = await forecastAll(symbol);
-    for (const [i, forecast] of all.entries()) {
-      const before = all[i - 1];
-      const widths = [
-        widthOf(forecast, 25, 75),
-        widthOf(forecast, 10, 90),
-        widthOf(forecast, 5, 95),
-      ] as const;
-      expect(widths[0]).toBeLessThan(widths[1]);
-      expect(widths[1]).toBeLessThan(widths[2]);
-      if (before) expect(widths[1]).toBeGreaterThanOrEqual(widthOf(before, 10, 90) - 1e-9);
-    }
+  it("each hold that of the day before, to the last digit", async () => {
+    expect(findOutside(await forecastAll(symbol))).toEqual([]);
   });
 
   it("of a horizon that was taught are measured by it, of any other by a neighbour", async () => {
@@ -40,6 +33,19 @@ describe.each([...LISTED_CRYPTO, ...LISTED_STOCKS])("the ranges of %s from 1 to 
       if (TAUGHT.some((one) => one === horizonDays)) expect(measuredDays).toBe(horizonDays);
       else expect(TAUGHT).toContain(measuredDays);
   });
+});
+
+it.each([
+  ["a stock", 0.012],
+  ["a fund that hardly moves, whose drift would lift the lower end", 0.0015],
+])("so they do of %s, from any day of the week", (_, noise) => {
+  const bars = makeBars({ count: 1_200, type: "stock", noise, end: "2025-06-13" });
+  for (let days = 0; days < 5; days++) {
+    const known = bars.slice(0, bars.length - days);
+    expect(findOutside(DAYS.map((horizonDays) => made({ type: "stock", bars: known, horizonDays })))).toEqual(
+      [],
+    );
+  }
 });
 
 it("of coins over 90 days and more no odds are told, of stocks they are", async () => {

@@ -1,21 +1,22 @@
 import type { DayView } from "./bars/describe-day.ts";
-import type { Expected, Shape } from "./distribution.ts";
-import { expectAhead, HORIZONS, SPREAD_SHARES, TAUGHT, type Teaching } from "./teaching.ts";
+import { type Expected, middleOf, type Shape } from "./distribution.ts";
+import { expectAhead, SPREAD_SHARES, TAUGHT, type Teaching } from "./teaching.ts";
 
-type Taught = (typeof TAUGHT)[number];
-/** Where the 80% range ends in a spread. */
-const RANGE = SPREAD_SHARES.indexOf(0.8);
+/** The ranges that lie within each other, of 80 and 90%, by their places in a spread. */
+const NESTED = [SPREAD_SHARES.indexOf(0.8), SPREAD_SHARES.indexOf(0.9)];
+/** So much wider than another range takes: more than rounding is off by. */
+const HAIR = 1e-12;
 
 interface Drawn {
   shape: Shape;
   expected: Expected;
 }
 
-/** What a day and the teachings of all horizons say; `teachings` in the order of `TAUGHT`. */
+/** What a day and the teachings at hand say, by their days, the fewest first. */
 export interface Sighted {
   view: DayView;
   tradingDaysOf: (days: number) => number;
-  teachings: Teaching[];
+  teachings: ReadonlyMap<number, Teaching>;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface Sighted {
 export function findNeighbours(
   days: number,
   tradingDaysOf: Sighted["tradingDaysOf"],
-): { near: Taught; far: Taught; way: number } {
+): { near: (typeof TAUGHT)[number]; far: (typeof TAUGHT)[number]; way: number } {
   const far = TAUGHT.find((one) => one >= days) ?? 180;
   const near = TAUGHT.findLast((one) => one <= days) ?? 1;
   const [least, own, most] = [near, days, far].map((one) => Math.log(tradingDaysOf(one))) as [
@@ -36,48 +37,75 @@ export function findNeighbours(
   return { near, far, way: most > least ? (own - least) / (most - least) : 0 };
 }
 
-/** What is expected over a number of days: between two taught horizons sizes by their logs, shares and drift in proportion. */
+/**
+ * What is expected over a number of days: as it is taught, or between two taught horizons, but never so narrow that its 80 or 90%
+ * range leaves out a part of that of fewer days. Of those only the ones are looked at whose teachings are at hand.
+ */
 export function drawAhead(sighted: Sighted, days: number): Drawn {
-  const { near, far, way } = findNeighbours(days, sighted.tradingDaysOf);
-  const all = drawTaught(sighted);
-  const [one, other] = [all[TAUGHT.indexOf(near)], all[TAUGHT.indexOf(far)]] as [Drawn, Drawn];
-  if (near === far) return one;
-  const mix = (a: number, b: number) => a + way * (b - a);
-  const mixAll = (a: readonly number[], b: readonly number[]) =>
-    a.map((value, i) => mix(value, b[i] ?? value));
-  const mixLogs = (a: number, b: number) => Math.exp(mix(Math.log(a), Math.log(b)));
+  const draw = openDrawing(sighted);
+  let nested: Drawn | undefined;
+  for (let day = 1; day <= days; day++) {
+    const own = draw(day);
+    nested = own && nested ? widen(own, nested) : (own ?? nested);
+  }
+  if (!nested || !draw(days)) throw new Error(`nothing is taught of ${days} days`);
+  return nested;
+}
+
+/** What is expected over a number of days by what is taught; nothing where a teaching that it takes is not at hand. */
+function openDrawing({ view, tradingDaysOf, teachings }: Sighted) {
+  const taught = new Map<number, Drawn>();
+  let shorter: Drawn | undefined;
+  for (const [days, shape] of teachings) {
+    const own = { shape, expected: expectAhead(shape, view, tradingDaysOf(days)) };
+    shorter = shorter ? widen(own, shorter) : own;
+    taught.set(days, shorter);
+  }
+  return (days: number): Drawn | undefined => {
+    const { near, far, way } = findNeighbours(days, tradingDaysOf);
+    const [one, other] = [taught.get(near), taught.get(far)];
+    if (near === far) return one;
+    return one && other && mix(one, other, way, tradingDaysOf(days));
+  };
+}
+
+/** Between two horizons sizes by their logs, shares and drift in proportion. */
+function mix(one: Drawn, other: Drawn, way: number, tradingDays: number): Drawn {
+  const between = (a: number, b: number) => a + way * (b - a);
+  const each = (a: readonly number[], b: readonly number[]) =>
+    a.map((value, i) => between(value, b[i] ?? value));
+  const logs = (a: number, b: number) => Math.exp(between(Math.log(a), Math.log(b)));
   return {
     shape: {
-      drift: mixAll(one.shape.drift, other.shape.drift) as Teaching["drift"],
-      spread: mixAll(one.shape.spread, other.shape.spread),
-      falls: mixAll(one.shape.falls, other.shape.falls),
-      rises: mixAll(one.shape.rises, other.shape.rises),
+      drift: each(one.shape.drift, other.shape.drift) as Teaching["drift"],
+      spread: each(one.shape.spread, other.shape.spread),
+      falls: each(one.shape.falls, other.shape.falls),
+      rises: each(one.shape.rises, other.shape.rises),
     },
     expected: {
-      tradingDays: sighted.tradingDaysOf(days),
-      size: mixLogs(one.expected.size, other.expected.size),
-      deviation: mixLogs(one.expected.deviation, other.expected.deviation),
+      tradingDays,
+      size: logs(one.expected.size, other.expected.size),
+      deviation: logs(one.expected.deviation, other.expected.deviation),
     },
   };
 }
 
-/**
- * Every taught horizon of a day. Those told every day stay as they are; where another would be narrower than a shorter one
- * of these, or wider than a longer one, it is as wide as that.
- */
-function drawTaught({ view, tradingDaysOf, teachings }: Sighted): Drawn[] {
-  const drawn = teachings.map((teaching, i): Drawn => {
-    const days = TAUGHT[i] ?? 0;
-    return { shape: teaching, expected: expectAhead(teaching, view, tradingDaysOf(days)) };
+/** As it is where its ranges hold another's, else with the size that this takes: all of the distribution is of that size. */
+function widen(one: Drawn, inner: Drawn): Drawn {
+  const { shape, expected } = one;
+  const middle = middleOf(shape, expected);
+  const needed = NESTED.map((at) => {
+    const [low, high] = endsOf(inner, at);
+    const [least, most] = endsOf(one, at);
+    const isHeld = least <= low && most >= high;
+    return isHeld ? 0 : (Math.max(middle - low, high - middle) / (shape.spread[at] ?? 1)) * (1 + HAIR);
   });
-  const widths = drawn.map(({ shape, expected }) => expected.size * (shape.spread[RANGE] ?? 1));
-  const isDaily = (i: number) => HORIZONS.some((one) => one === TAUGHT[i]);
-  const least = (i: number) => Math.max(0, ...widths.slice(0, i));
-  const most = (i: number) => Math.min(...widths.flatMap((width, k) => (k > i && isDaily(k) ? [width] : [])));
-  for (const i of widths.keys())
-    if (!isDaily(i)) widths[i] = Math.min(Math.max(widths[i] ?? 0, least(i)), most(i));
-  return drawn.map(({ shape, expected }, i) => ({
-    shape,
-    expected: { ...expected, size: (widths[i] ?? 0) / (shape.spread[RANGE] ?? 1) },
-  }));
+  const size = Math.max(expected.size, ...needed);
+  return { shape, expected: { ...expected, size } };
+}
+
+/** The moves that a range lies between. */
+function endsOf({ shape, expected }: Drawn, at: number): [low: number, high: number] {
+  const [middle, reach] = [middleOf(shape, expected), expected.size * (shape.spread[at] ?? 0)];
+  return [middle - reach, middle + reach];
 }

@@ -32,6 +32,10 @@ export interface Expected {
   deviation: number;
 }
 
+/** The move in the middle: the drift of the trading days. */
+export const middleOf = ({ drift }: Pick<Shape, "drift">, { tradingDays }: Pick<Expected, "tradingDays">) =>
+  drift[0] * tradingDays;
+
 /**
  * The one distribution that quantiles, the chance of a rise and the odds of touching come from: past moves of the type
  * over their expected sizes, around its drift, and how far lows and highs went on the same days.
@@ -44,7 +48,7 @@ export function drawDistribution(
     const away = (move - middle) / size;
     return 0.5 + (Math.sign(away) * shareWithin(spread, Math.abs(away))) / 2;
   };
-  const middle = drift[0] * tradingDays;
+  const middle = middleOf({ drift }, { tradingDays });
   const under = underFrom(middle);
   const beyond = (move: number) => (move < 0 ? under(move) : 1 - under(move));
   const touch = (move: number) =>

@@ -10,7 +10,7 @@ import { findTeaching } from "./find-teaching.ts";
 import { isLittleTested, isProven, type Measured, type MeasuredOdds, type WithInterval } from "./measured.ts";
 import { placeVolatility, type Volatility } from "./place-volatility.ts";
 import type { Refusal } from "./refusal.ts";
-import { expectAhead, HORIZONS, nameTeaching, type ReachShare, TAUGHT, tilt } from "./teaching.ts";
+import { nameTeaching, type ReachShare, TAUGHT, type Teaching, tilt } from "./teaching.ts";
 
 /** What an asset's price may do within a number of calendar days of its last close. Odds are 0-1, prices USD. */
 export interface Forecast {
@@ -90,20 +90,21 @@ export function forecastBars(drawing: Drawing): Forecast | { refusal: Refusal } 
   const today = dayNumber(date);
   // A day ahead of a Friday is the session after the weekend.
   const tradingDaysOf = (days: number) => Math.max(1, tradingDays(type, today, today + days));
-  const isDaily = HORIZONS.some((one) => one === horizonDays);
-  const needed: readonly number[] = isDaily ? [horizonDays] : TAUGHT;
-  const teachings = needed.flatMap((days) => find(nameOf(days), date) ?? []).map((one) => tilt(one, net));
+  const found = TAUGHT.flatMap((days) => {
+    const one = find(nameOf(days), date);
+    return one ? [[days, tilt(one, net)] as const] : [];
+  });
+  const teachings = new Map<number, Teaching>(found);
   const { near, far, way } = findNeighbours(horizonDays, tradingDaysOf);
   const measuredDays = way < 0.5 ? near : far;
   const measured = MEASURED[nameOf(measuredDays)];
-  const [teaching] = teachings;
-  if (!teaching || teachings.length < needed.length || !measured) return { refusal: "nothing_measured" };
+  const teaching = teachings.get(horizonDays === 7 ? 7 : 30);
+  if (!teaching || !teachings.has(near) || !teachings.has(far) || !measured)
+    return { refusal: "nothing_measured" };
 
   const seen = measureBars(bars, type, sight.closesOnly);
   const view = describeDay(seen, bars.length - 1, 0, sight);
-  const { shape, expected } = isDaily
-    ? { shape: teaching, expected: expectAhead(teaching, view, tradingDaysOf(horizonDays)) }
-    : drawAhead({ view, tradingDaysOf, teachings }, horizonDays);
+  const { shape, expected } = drawAhead({ view, tradingDaysOf, teachings }, horizonDays);
   const distribution = drawDistribution(shape, expected);
   const littleTested = isLittleTested(measured, horizonDays);
   const { beyond, touch: touchMove, anyClose, under, higher, touched } = distribution;
@@ -135,12 +136,7 @@ export function forecastBars(drawing: Drawing): Forecast | { refusal: Refusal } 
     fall10: proven(measured.fall10, 0.9 * close),
     fall20: proven(measured.fall20, 0.8 * close),
     rise10: proven(measured.rise10, 1.1 * close),
-    volatility: placeVolatility(
-      isDaily ? teaching : (teachings[TAUGHT.indexOf(30)] ?? teaching),
-      seen,
-      type,
-      sight,
-    ),
+    volatility: placeVolatility(teaching, seen, type, sight),
     young: sight.young,
     measured,
     measuredDays,

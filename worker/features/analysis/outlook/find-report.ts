@@ -5,6 +5,7 @@ import { closeOf } from "../../markets/store/closed-day.ts";
 import type { AssetCalendar } from "../../markets/store/earnings-calendar.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { daysBetween, shiftDay } from "../facts/bars.ts";
+import { closedBars } from "./closed-bars.ts";
 
 /** 52 weeks: the same day of the week. */
 const YEAR_DAYS = 364;
@@ -15,22 +16,27 @@ const SAME_DAYS = 45;
 interface Window {
   date: string;
   until: string;
+  /** where what was expected a while ago, and is not there, is looked for too */
+  from?: string;
 }
 
+/** Results are told some days before or after their day of a year ago: for so long they are still to come. */
+const LATE_DAYS = SAME_DAYS;
+
 /**
- * The first report expected after `date`, up to `until`: a year after one that was filed by then, and not filed yet. Null where
+ * The first report expected after `from`, up to `until`: a year after one that was filed by `date`, and not filed yet. Null where
  * none is. `out`: a day on which results were told that may not be filed yet.
  */
 export function expectReport(
   filed: readonly string[],
-  { date, until }: Window,
+  { date, until, from = date }: Window,
   out: readonly string[] = [],
 ): Omit<ExpectedResults, "source"> | null {
   const known = filed.filter((day) => day <= date).sort();
   for (const before of known) {
     const expected = shiftDay(before, YEAR_DAYS);
     const isThere = [...known, ...out].some((day) => Math.abs(daysBetween(day, expected)) <= SAME_DAYS);
-    if (expected > date && expected <= until && !isThere) return { expected, filed: before };
+    if (expected > from && expected <= until && !isThere) return { expected, filed: before };
   }
   return null;
 }
@@ -77,15 +83,27 @@ function firstClose({ date, hour }: AnnouncedResults): string {
   return dateOf(day * DAY_MS);
 }
 
-/** The first results of a stock within so many days of a close, and whose word that is. */
+/**
+ * The next results of a stock by what was known at its last close, however far ahead: announced, else expected, and then maybe
+ * some days ago.
+ */
+export function findNextReport(evidence: JudgedEvidence) {
+  const date = closedBars(evidence).at(-1)?.date ?? dateOf(evidence.now);
+  const next = findReport(evidence, date, YEAR_DAYS, LATE_DAYS);
+  return { ...next, isLate: next.announced === null && (next.expected?.expected ?? "~") <= date };
+}
+
+/** The first results of a stock within so many days of a close, and whose word that is; `late`: or expected as many before. */
 export function findReport(
   { asset, fundamentals, calendar }: Pick<JudgedEvidence, "asset" | "fundamentals" | "calendar">,
   date: string,
   days: number,
+  late = 0,
 ): { announced: AnnouncedResults | null; expected: ExpectedResults | null } {
   const filed = fundamentals ? (fundamentals.reports ?? [fundamentals.filed]) : null;
   const next =
-    asset.type === "stock" && findResults({ filed, calendar }, { date, until: shiftDay(date, days) });
+    asset.type === "stock" &&
+    findResults({ filed, calendar }, { date, until: shiftDay(date, days), from: shiftDay(date, -late) });
   const { announced = null, expected = null } = next || {};
   return { announced, expected: expected && fundamentals && { ...expected, source: fundamentals.source } };
 }

@@ -2,8 +2,10 @@ import { MAX_ASKS, type NamedAsk } from "../../../../shared/asks.ts";
 import type { AskedEndpoint } from "../../../../shared/endpoints.ts";
 import { AppError } from "../../../errors.ts";
 import { sayDistress } from "../asks/distress.ts";
+import { sayNoNextReport } from "../asks/figures/next-report.ts";
 import { codeOf, sayNone } from "../asks/not-held.ts";
-import { ASKS, type Ask, nameAsk } from "../asks/registry.ts";
+import { ASKS, type Ask, nameAsk, unheldOf } from "../asks/registry.ts";
+import type { Gathered } from "../gather.ts";
 import { listIn } from "../words/words.ts";
 import { joinAsks, type Named } from "./named-question.ts";
 import type { Question } from "./question.ts";
@@ -80,6 +82,20 @@ const offer = ({ alternatives }: Pick<Question, "alternatives">): { alternatives
   alternatives.length > 0 ? { alternatives: alternatives.map(({ message }) => message).join("\n") } : {};
 
 const isEmpty = (asks: Ask[]) => asks.every(({ kind }) => ASKS[kind].empty);
+
+/**
+ * Throws `not_covered` where nothing is asked but the day of next results, and none is known of those that data could be had of:
+ * that only shows once they were looked up.
+ */
+export function refuseUnknown({ asks }: Question, { evidence }: Gathered): void {
+  const dates = asks.filter(
+    (ask) => ask.kind === "figure" && ask.figures.every((figure) => figure === "next_report"),
+  );
+  const isUnknown = (ask: Ask) => unheldOf(ask, evidence).length === ask.assets.length;
+  const [asset] = dates[0]?.assets ?? [];
+  if (asset && asks.every((ask) => ASKS[ask.kind].empty || (dates.includes(ask) && isUnknown(ask))))
+    throw new AppError("not_covered", { fields: { message: sayNoNextReport({ language: "en" }, asset) } });
+}
 
 /** Why nothing of the question can be answered: what it asks for by name, as far as it is known. */
 function refuseUnheld({ asks, unknown, suggestions }: Question): AppError {

@@ -5,6 +5,8 @@ import type { ServedRow } from "./verify-chain.ts";
 import { type Evidence, verifyLog } from "./verify-log.ts";
 
 const DAYS = 20;
+/** After seven nights of one forecast each. */
+const FIRST_OUTCOME = 8;
 type Key = Awaited<ReturnType<typeof makeKey>>;
 let [log, one, two]: [Key, Key, Key] = [] as never;
 let served: ServedRow[];
@@ -26,6 +28,13 @@ const remade = async (change: Parameters<typeof makeLog>[1]) => {
 };
 const cheaper = (row: Parameters<NonNullable<Parameters<typeof makeLog>[1]>>[0], seq: number) =>
   seq === 9 && row.kind === "forecast" ? { ...row, close: row.close * 0.9 } : row;
+/** The first outcome, of 4 to 11 March 2024, with results that came at a moment, or with none. */
+const withResults =
+  (at: string | null, accession = "0001-24-1"): NonNullable<Parameters<typeof makeLog>[1]> =>
+  (row, seq) =>
+    seq === FIRST_OUTCOME && row.kind === "forecast-outcome" && row.result === "scored"
+      ? { ...row, reported: at === null ? null : { at, accession } }
+      : row;
 const barsOf = () => ({
   source: "mine",
   closesOnly: false,
@@ -148,6 +157,35 @@ describe("attacks on the record", () => {
     );
     expect(await verify(change)).toMatchObject({ ok: true });
     expect(await refusal({ ...change, barsOf })).toMatch(/^row 10 tells another outcome than the bars/);
+  });
+
+  it("an outcome that tells results outside its days is refused, though chain, tree and times hold", async () => {
+    const change = await remade(withResults("2024-03-12T21:00:00.000Z"));
+    expect(await refusal(change)).toBe("row 8 names results that came outside its horizon");
+  });
+
+  it("an outcome that tells no results, or others, where a reader's own filings show some is refused", async () => {
+    const first = { accession: "0001-24-1", at: "2024-03-05T21:20:00.000Z" };
+    const filingsOf = () => ({ since: null, told: [first] });
+    const [none, honest, other] = await Promise.all([
+      remade(withResults(null)),
+      remade(withResults(first.at, first.accession)),
+      remade(withResults(first.at, "0001-24-2")),
+    ]);
+    expect(await refusal({ ...none, filingsOf })).toBe(
+      "row 8 tells no results within its horizon, and the filings results (0001-24-1)",
+    );
+    expect(await refusal({ ...other, filingsOf })).toMatch(/^row 8 tells results \(0001-24-2\)/);
+    expect(await verify({ ...honest, filingsOf, barsOf })).toMatchObject({
+      ok: true,
+      told: { borneOut: 1, unknown: 0 },
+      recomputed: { borneOut: DAYS - 7, unknown: 0 },
+    });
+    expect(await verify({ ...none, filingsOf: () => undefined })).toMatchObject({
+      ok: true,
+      told: { borneOut: 0, unknown: 1 },
+    });
+    expect(await verify(none)).toMatchObject({ ok: true, told: null });
   });
 
   it("a lying clock: a cosignature with another time, or of a key that the reader does not trust, shows nothing", async () => {

@@ -8,10 +8,12 @@ import {
   readCheckpoint,
   readCosignature,
 } from "../../../../shared/record-log/signed-note.ts";
+import type { ToldResults } from "../../../providers/prices/prices.ts";
 import type { BlockHeaders } from "../clocks/block-headers.ts";
 import { findWrongPortfolio } from "../portfolios/find-wrong-portfolio.ts";
 import type { SourceBars } from "../read-sources.ts";
 import { type CheckedStamps, checkStamps, type ServedStamp } from "./check-stamps.ts";
+import { type CheckedTold, checkTold } from "./check-told.ts";
 import { type Clock, findBackdated, judgeTimes, type TimeVerdict } from "./judge-times.ts";
 import { type Recomputed, recomputeOutcomes } from "./recompute-outcomes.ts";
 import { type ServedRow, verifyChain } from "./verify-chain.ts";
@@ -33,6 +35,8 @@ export interface Evidence {
   /** proofs of OpenTimestamps as served, and headers of Bitcoin that the reader trusts */
   stamps?: { served: ServedStamp[]; headers: BlockHeaders } | undefined;
   barsOf?: ((symbol: string) => SourceBars | undefined) | undefined;
+  /** when companies told their results, by filings of the reader's own */
+  filingsOf?: ((symbol: string) => ToldResults | null | undefined) | undefined;
 }
 
 export type LogVerdict =
@@ -47,6 +51,8 @@ export type LogVerdict =
       /** null where no headers were given */
       stamps: CheckedStamps | null;
       recomputed: Recomputed | null;
+      /** null where no filings were given */
+      told: CheckedTold | null;
     };
 
 const refuse = (says: string): LogVerdict => ({ ok: false, says });
@@ -56,7 +62,7 @@ const refuse = (says: string): LogVerdict => ({ ok: false, says });
  * first thing that does not hold.
  */
 export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
-  const { served, keptNotes = [], kept, barsOf } = evidence;
+  const { served, keptNotes = [], kept, barsOf, filingsOf } = evidence;
   const chain = await verifyChain(served, kept);
   if (!chain.ok) return refuse(chain.fault.says);
   const rows = served.map(({ row }) => row as unknown as RecordRow);
@@ -70,6 +76,8 @@ export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
   const { clocks, stamps } = outside;
   const recomputed = barsOf ? recomputeOutcomes(rows, barsOf) : null;
   if (recomputed?.wrong) return refuse(recomputed.wrong.says);
+  const told = checkTold(rows, filingsOf);
+  if (told.wrong) return refuse(told.wrong.says);
   return {
     ok: true,
     rows: chain.rows,
@@ -78,6 +86,7 @@ export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
     times: judgeTimes(rows, clocks),
     stamps,
     recomputed,
+    told: filingsOf ? told : null,
   };
 }
 

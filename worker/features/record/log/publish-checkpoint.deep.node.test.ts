@@ -123,6 +123,30 @@ describe("the log of a replayed market", () => {
       await expect(record.own.prepare(statement).run(), statement).rejects.toThrow("stays as it is");
   });
 
+  it.each([
+    ["record_nodes", "VALUES ('live', 0, 'y')", "VALUES ('live', 0, 'z')"],
+    [
+      "record_checkpoints",
+      "VALUES ('live', 9, 'y', 'note', 1)",
+      "SELECT chain, size, 'z', note, made_at FROM record_checkpoints WHERE chain = 'live'",
+    ],
+    [
+      "record_stamps",
+      "VALUES ('live', 9, 'clock', 'y', 1, 1, NULL, NULL)",
+      "SELECT chain, size, clock, 'z', sent_at, asked_at, height, final_at FROM record_stamps WHERE chain = 'live'",
+    ],
+  ])("keeps what is there of %s, whoever would replace it", async (table, first, other) => {
+    const run = (statement: string) => record.own.prepare(statement).run();
+    const read = async () =>
+      JSON.stringify((await record.own.prepare(`SELECT * FROM ${table}`).all()).results);
+    await run(`INSERT INTO ${table} ${first}`);
+    const before = await read();
+    expect(before).toContain('"y"');
+    for (const how of ["INSERT OR REPLACE", "REPLACE", "INSERT OR IGNORE"])
+      await run(`${how} INTO ${table} ${other}`);
+    expect(await read()).toBe(before);
+  });
+
   it("is cosigned by the witnesses that are asked; one that is down is asked again, and none that is not ours counts", async () => {
     const [one, two, stranger] = await Promise.all([makeKey("one"), makeKey("two"), makeKey("one")]);
     const seen: string[] = [];

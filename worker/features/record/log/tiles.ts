@@ -33,17 +33,37 @@ export function readTilePlace(path: string): TilePlace | null {
   };
 }
 
-/** The bytes of a tile of hashes or of entries. Throws `not_found` where no checkpoint reaches so far. */
+type Tools = Pick<Deps, "db" | "record" | "markets">;
+
+/**
+ * The bytes of a tile of hashes or of entries: a whole one from the bucket of bars where there is one, into which its first reader
+ * puts it, else from the rows. Throws `not_found` where no checkpoint reaches so far.
+ */
 export async function readTile(
-  tools: Pick<Deps, "db" | "record">,
+  tools: Tools,
+  chain: Chain,
+  place: TilePlace,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { level, n, width } = place;
+  const last = await readCheckpoint(tools, chain);
+  const under = TILE ** (level === "entries" ? 0 : level);
+  if (!last || (n * TILE + width) * under > last.size) throw new AppError("not_found");
+  const store = width === TILE ? tools.markets.store : null;
+  const key = `record/tiles/${chain}/${level}/${n}`;
+  const kept = await store?.get(key);
+  if (kept) return new Uint8Array(await kept.arrayBuffer());
+  const bytes = await makeTile(tools, chain, place);
+  await store?.put(key, bytes);
+  return bytes;
+}
+
+async function makeTile(
+  tools: Tools,
   chain: Chain,
   { level, n, width }: TilePlace,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const deps = await openChain(tools, chain);
-  const under = TILE ** (level === "entries" ? 0 : level);
   const [from, to] = [n * TILE, n * TILE + width];
-  const last = await readCheckpoint(tools, chain);
-  if (!last || to * under > last.size) throw new AppError("not_found");
   if (level === 0) return join(await readLeaves(deps, chain, from, to));
   if (level === "entries") return readEntries(deps, chain, from, to);
   const nodes = await readNodes(deps, chain);

@@ -3,6 +3,7 @@ import type { AnalysisRequest, ChatReply } from "../../../../../shared/analysis.
 import type { AskKind, NamedAsk } from "../../../../../shared/asks.ts";
 import type { Missing } from "../../../../../shared/missing.ts";
 import type { Asset } from "../../../markets/assets.ts";
+import type { Evidence } from "../../evidence.ts";
 import type { LevelAsk } from "../../outlook/tell-forecast.ts";
 import type { BoardAsk } from "./board.ts";
 import type { Desk } from "./desk.ts";
@@ -44,8 +45,8 @@ export interface AskDefinition<Kind extends AskKind, Fields extends z.ZodObject,
   level?: (ask: Ask) => LevelAsk | null;
   /** calendar days ahead that it is about, where they are others than those of every day */
   days?: (ask: Ask) => number | null;
-  /** what it is about and we do not hold */
-  unheld?: (ask: Ask) => Pick<Missing, "asset" | "code">[];
+  /** what it is about and we do not hold, by what was gathered */
+  unheld?: (ask: Ask, evidence: readonly Evidence[]) => Pick<Missing, "asset" | "code">[];
 
   /** takes a stand on an asset; of a stablecoin it is answered by its peg */
   takesStand?: true;

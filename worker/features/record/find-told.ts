@@ -1,0 +1,29 @@
+import { exchangeSession, isExchangeDay } from "../../../shared/exchange-days.ts";
+import type { Reported } from "../../../shared/record.ts";
+import { DAY_MS, dateOf } from "../../../shared/time.ts";
+import type { ToldResults } from "../../providers/prices/prices.ts";
+
+/** After the close of `date` until that of `until`. */
+interface Window {
+  date: string;
+  until: string;
+}
+
+/** The first results that a company told within a horizon; null: none, undefined: not known. */
+export function findTold({ since, told }: ToldResults, window: Window): Reported | null | undefined {
+  const first = told.find(({ at }) => isTold(at, window));
+  if (first) return first;
+  return since === null || since < window.date ? null : undefined;
+}
+
+/** Whether the first close that shows what was told at a moment lies within a horizon. */
+export function isTold(at: string, { date, until }: Window): boolean {
+  const shown = closeAfter(Date.parse(at));
+  return shown > date && shown <= until;
+}
+
+function closeAfter(at: number): string {
+  let day = Math.floor(at / DAY_MS) - 1;
+  while (!isExchangeDay(day) || exchangeSession(day).closes <= at) day++;
+  return dateOf(day * DAY_MS);
+}
