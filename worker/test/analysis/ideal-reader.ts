@@ -26,7 +26,9 @@ export function sayIdeally(ask: Ask, question: Question, hearing: Hearing): Read
   const say = (name: string, value: unknown): void => {
     if (value === null) return;
     if (typeof value === "number") {
-      const words = [...runs, "0", "1"].find((run) => hearing.amount(run) === Math.abs(value));
+      const words = [...runs, "0", "1"].find(
+        (run) => hearing.amount(run, name.slice(name.lastIndexOf(".") + 1)) === Math.abs(value),
+      );
       give(
         name,
         words

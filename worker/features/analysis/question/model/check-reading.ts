@@ -19,27 +19,37 @@ const LEAST_ASSETS: Partial<Record<Ask["kind"], number>> = {
   ...{ compare: 2, linked: 2 },
 };
 
-/**
- * The ask of a model's reading, or null where a part of it does not stand: its words must be the message's and some of them
- * unread or unused by the rules, or its kind one that the referee finds likely; each asset and field must be borne out by what
- * the asker said, and together they must be what such an ask takes. Pure.
- */
-export function checkReading(reading: Reading, question: Question, hearing: Hearing): Ask | null {
-  const { kind, words, fields } = reading;
-  const message = fold(question.message);
-  const quoted = words.flatMap((word) => fold(word).split(" ")).filter(Boolean);
-  if (quoted.length === 0 || !quoted.every((word) => holds(message, word))) return null;
-  // Of words that the rules used a model may make only what the referee takes the message for.
-  const isLikely = question.alternatives.some((one) => one.kind === kind);
-  const values = fields.map(({ value }) => fold(value));
-  if (!isLikely && !isLeftOpen([...quoted, ...values], question)) return null;
-  return hearAsk(reading, hearing);
+/** A reading that stands, and the ask it is. */
+export interface Taken {
+  reading: Reading;
+  ask: Ask;
 }
 
-/** Some of its words and values are such that the rules made nothing of them. */
-function isLeftOpen(words: string[], { left, unused }: Question): boolean {
+/**
+ * The readings of a message that stand: each rests on words of the message, each asset and field of it is borne out by what the
+ * asker said, and together they are what such an ask takes. None does where all rest on what the rules have read. Pure.
+ */
+export function checkReadings(readings: readonly Reading[], question: Question, hearing: Hearing): Taken[] {
+  const message = fold(question.message);
+  const taken = readings.flatMap((reading) => {
+    const quoted = wordsOf(reading);
+    const ask =
+      quoted.length > 0 && quoted.every((word) => holds(message, word)) ? hearAsk(reading, hearing) : null;
+    return ask ? [{ reading, ask }] : [];
+  });
+  return taken.some(({ reading }) => isOpen(reading, question)) ? taken : [];
+}
+
+const wordsOf = ({ words }: Reading): string[] =>
+  words.flatMap((word) => fold(word).split(" ")).filter(Boolean);
+
+/** The rules read nothing, or made nothing of some of its words and values, or it is of a kind that the referee finds likely. */
+function isOpen(reading: Reading, { asks, left, unused, alternatives }: Question): boolean {
+  if (asks.every(({ kind }) => kind === "unread") || alternatives.some(({ kind }) => kind === reading.kind))
+    return true;
   const open = [...left, ...unused].map(fold);
-  return open.some((one) => words.some((word) => word !== "" && (holds(one, word) || holds(word, one))));
+  const said = [...wordsOf(reading), ...reading.fields.map(({ value }) => fold(value))].filter(Boolean);
+  return open.some((one) => said.some((word) => holds(one, word) || holds(word, one)));
 }
 
 /** The ask as its fields take it; null where anything of it is not heard. */
@@ -48,9 +58,9 @@ function hearAsk({ kind, assets: named, fields }: Reading, hearing: Hearing): As
   if (assets.length < named.length || assets.length < (LEAST_ASSETS[kind] ?? 1)) return null;
   let isHeard = true;
   const strict =
-    <Value>(hear: (text: string) => Value | null) =>
-    (text: string) => {
-      const heard = hear(text);
+    <Rest extends string[], Value>(hear: (...said: Rest) => Value | null) =>
+    (...said: Rest) => {
+      const heard = hear(...said);
       isHeard &&= heard !== null;
       return heard;
     };

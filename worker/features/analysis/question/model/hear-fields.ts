@@ -8,7 +8,8 @@ export type Given = ReadonlyMap<string, readonly string[]>;
 
 /** What a text means, where the message bears it out; else null. */
 export interface Hearing {
-  amount: (text: string) => number | null;
+  /** of a field by that name, whose kind of amount it must be */
+  amount: (text: string, name: string) => number | null;
   /** a place, a count or the number of a month */
   ordinal: (text: string) => number | null;
   time: (text: string) => DateMention | null;
@@ -16,7 +17,7 @@ export interface Hearing {
   words: (text: string) => string | null;
 }
 
-type Hear = (text: string, hearing: Hearing) => unknown;
+type Hear = (text: string, hearing: Hearing, path: string) => unknown;
 
 /** How a field of one value is heard, and what it is called where a model is told of it. */
 const VALUES: [is: (schema: z.core.$ZodType) => boolean, called: string, hear: Hear][] = [
@@ -25,7 +26,11 @@ const VALUES: [is: (schema: z.core.$ZodType) => boolean, called: string, hear: H
   [(one) => one === aheadSchema, "AHEAD", (text, { time }) => time(text)?.ahead],
   [(one) => one instanceof z.ZodISODate, "PAST", (text, { time }) => time(text)?.past?.from],
   [(one) => one instanceof z.ZodNumberFormat, "INTEGER", (text, { ordinal }) => ordinal(text)],
-  [(one) => one instanceof z.ZodNumber, "NUMBER", (text, { amount }) => amount(text)],
+  [
+    (one) => one instanceof z.ZodNumber,
+    "NUMBER",
+    (text, { amount }, path) => amount(text, path.slice(path.lastIndexOf(".") + 1)),
+  ],
   [(one) => one instanceof z.ZodBoolean, "true|false", (text) => text === "true"],
   [(one) => one instanceof z.ZodString, "WORDS", (text, { words }) => words(text)],
 ];
@@ -39,7 +44,7 @@ const findValue = (schema: z.core.$ZodType) => VALUES.find(([is]) => is(schema))
 function hearField(schema: z.core.$ZodType, path: string, given: Given, hearing: Hearing): unknown {
   const own = given.get(path) ?? [];
   const value = findValue(schema);
-  if (value) return own[0] === undefined ? undefined : (value[2](own[0], hearing) ?? undefined);
+  if (value) return own[0] === undefined ? undefined : (value[2](own[0], hearing, path) ?? undefined);
   if (schema instanceof z.ZodNullable)
     return isGiven(path, given) ? hearField(schema.unwrap(), path, given, hearing) : null;
   if (schema instanceof z.ZodExactOptional || schema instanceof z.ZodOptional)

@@ -8,10 +8,10 @@ import { type DateMention, pastOnly } from "../dates/place.ts";
 import { placeThen, settle } from "../dates/then.ts";
 import { allTime } from "../kinds/figures.ts";
 import { has } from "../lexicon/lexicon.ts";
-import { findAmounts } from "../money/amounts.ts";
+import { type Amount, findAmounts } from "../money/amounts.ts";
 import { VALUES } from "../number-names.ts";
 import { writeNumbers } from "../number-words.ts";
-import type { Question } from "../question.ts";
+import type { Language, Question } from "../question.ts";
 import { readClauses } from "../read-clauses.ts";
 import { readTalk } from "../read-question.ts";
 import type { Hearing } from "./hear-fields.ts";
@@ -26,6 +26,8 @@ const UNTOLD = new Map([
   ["1", 1],
 ]);
 const ALL_TIME = "all time";
+const INFLECTS: ReadonlySet<Language> = new Set(["ru", "tr"]);
+const LONGEST_ENDING = 3;
 
 /** Hears what a model says of a message: every number, day, name and word must be borne out by what the asker said in the talk. */
 export function openHearing(question: Question, now: Date): Hearing {
@@ -46,11 +48,12 @@ export function openHearing(question: Question, now: Date): Hearing {
         (one.length > 1
           ? isSaid(one)
           : said.some((text) => new RegExp(`(?<!\\p{L})${one}(?!\\p{L})`, "u").test(text))) ||
-        left.some((word) => isNear(word, fold(one))),
+        left.some((word) => isNear(word, fold(one))) ||
+        (INFLECTS.has(language) && said.some((text) => isInflected(fold(text), fold(one)))),
     );
-  const readNumber = (text: string): number | null => {
+  const readNumber = (text: string, name: string): number | null => {
     const [, sign, bare = ""] = /^\s*([-−–])?\s*[+±]?(.*)$/su.exec(text) ?? [];
-    const value = UNTOLD.get(bare) ?? (isSaid(bare) ? readAmount(bare, question) : null);
+    const value = UNTOLD.get(bare) ?? (isSaid(bare) ? readAmount(bare, name, question) : null);
     return value === null ? null : (sign ? -1 : 1) * value;
   };
   return {
@@ -86,14 +89,28 @@ const areSame = (one: DateMention, other: DateMention): boolean =>
   (one.past !== null && one.past.from === other.past?.from && one.past.to === other.past.to) ||
   (one.ahead !== null && one.ahead.days === other.ahead?.days);
 
+/** What each field may be told in, where it is not any amount. */
+const KINDS: Partial<Record<string, Amount["kind"][]>> = {
+  ...{ move: ["percent", "number"], loss: ["percent", "number"], lost: ["percent", "number"] },
+  ...{ split: ["percent", "number"], units: ["number"], leverage: ["leverage", "number"] },
+};
+const MONEY: Amount["kind"][] = ["usd", "number", "other"];
+const ANY = new Set(["than", "value"]);
+
 /** A number as written, or a word for one: "2k", "1.500 €", "ten", "half" of what moves, "doubles". */
-function readAmount(text: string, { language, currency }: Question): number | null {
+function readAmount(text: string, name: string, { language, currency }: Question): number | null {
   const words = plain(writeNumbers(plain(text)));
+  const kinds = KINDS[name] ?? MONEY;
   const find = (said: string) => findAmounts(` ${said} `, language).amounts;
   const found = find(words);
-  const [amount, ...others] = found.length > 0 ? found : find(writeNumbers(`down ${words}`));
-  if (amount) return others.length === 0 && (amount.kind !== "other" || currency) ? amount.value : null;
-  return VALUES.get(words) ?? (has({ text: ` ${words} `, language }, "doubles") ? 100 : null);
+  const isShare = found.length === 0 && kinds.includes("percent");
+  const [amount, ...others] = isShare ? find(writeNumbers(`down ${words}`)) : found;
+  if (amount) {
+    const isRight = ANY.has(name) || kinds.includes(amount.kind);
+    return others.length === 0 && isRight && (amount.kind !== "other" || currency) ? amount.value : null;
+  }
+  const isDouble = kinds.includes("percent") && has({ text: ` ${words} `, language }, "doubles");
+  return VALUES.get(words) ?? (isDouble ? 100 : null);
 }
 
 const plain = (text: string): string => foldText(text).toLowerCase().trim();
@@ -112,6 +129,11 @@ export const holds = (text: string, words: string): boolean =>
   isWordless(words) ? text.includes(words) : ` ${text} `.includes(` ${words} `);
 
 const isWordless = (word: string) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(word);
+
+/** "С тоном": a name with the ending of a case. */
+const isInflected = (text: string, name: string): boolean =>
+  name.length > 2 &&
+  text.split(" ").some((word) => word.startsWith(name) && word.length - name.length <= LONGEST_ENDING);
 
 const isNear = (word: string, name: string): boolean =>
   name.length > 3 && distance(word, name) <= FARTHEST * Math.max(word.length, name.length);

@@ -10,7 +10,7 @@ import { readInTime } from "../../writers/read-in-time.ts";
 import type { Question } from "../question.ts";
 import { unique } from "../talk.ts";
 import { findFreeNumbers } from "../unused/find-unused.ts";
-import { checkReading } from "./check-reading.ts";
+import { checkReadings } from "./check-reading.ts";
 import { countReading } from "./count-reading.ts";
 import { fold, holds, openHearing } from "./hear-message.ts";
 import { type Reading, readingSchema, writeReader, writeReaderData } from "./reader-prompt.ts";
@@ -53,11 +53,7 @@ export async function readWithModel(deps: Tools, question: Question, asking: Ask
 
 /** The question as the readings that stand have it; without any it stays as it is. Pure. */
 export function takeReadings(question: Question, readings: readonly Reading[], now: Date): Question {
-  const hearing = openHearing(question, now);
-  const taken = readings.flatMap((reading) => {
-    const ask = checkReading(reading, question, hearing);
-    return ask ? { ask, reading } : [];
-  });
+  const taken = checkReadings(readings, question, openHearing(question, now));
   if (taken.length === 0) return question;
   const asks = distinct(taken.map(({ ask }) => ask)).slice(0, MAX_ASKS);
   const read = { ...question, asks, assets: unique(asks.flatMap(({ assets }) => assets)) };

@@ -34,9 +34,9 @@ Answer with a list of at most three elements, one for each thing that is asked, 
 "words": the words of the message, exactly as they stand there, that ask it.
 
 Values:
-NUMBER: exactly as the message writes it ("2k", "1,500", "10%", "half"); a fall gets a minus before it. Add no number of your own.
+NUMBER: exactly as the message writes it ("2k", "1,500", "10%", "half"); a fall gets a minus before it; a part of something held has no number. Add no number of your own.
 INTEGER: in digits. PAST: a time gone by, in the message's words or in plain English: "last 30 days", "this year", "on 1 March 2024",
-"since 1 March 2024", "in November", "all time". AHEAD: a time to come likewise: "tomorrow", "in 30 days", "by 31 March". TICKER: as in "assets".
+"since 1 March 2024", "in November", "all time"; no day that the message does not name ("this year", not "since 1 January"). AHEAD: a time to come likewise: "tomorrow", "in 30 days", "by 31 March". TICKER: as in "assets".
 WORDS: words of the message. FIGURE, SECTOR, CLAIM: one of the lists below. "repeated": once for each value. Lists of objects count
 from 0: holdings.0.units, holdings.1.units.`;
 
