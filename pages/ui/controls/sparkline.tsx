@@ -2,23 +2,32 @@ const WIDTH = 120;
 const HEIGHT = 36;
 const EDGE = 2;
 
-/** Daily closes as steps: a day is one value, so nothing is drawn between two. What they came to stands beside it. */
-export function Sparkline({ closes }: { closes: readonly number[] }) {
-  const [low, high] = [Math.min(...closes), Math.max(...closes)];
-  const x = (at: number) => ((at / closes.length) * WIDTH).toFixed(1);
-  const y = (close: number) =>
-    (HEIGHT - EDGE - ((close - low) / (high - low || 1)) * (HEIGHT - 2 * EDGE)).toFixed(1);
-  const [first = 0, last = 0] = [closes[0], closes.at(-1)];
-  const steps = closes.map((close, at) => `V${y(close)}H${x(at + 1)}`);
+interface SparklineProps {
+  values: readonly number[];
+  /** what it shows, in words; without them what it came to stands beside it */
+  label?: string;
+  className?: string;
+}
+
+/** A value a day as steps: nothing is drawn between two. */
+export function Sparkline({ values, label, className = "min-w-0 flex-1" }: SparklineProps) {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const x = (at: number) => Math.round((at / values.length) * WIDTH * 10) / 10;
+  // What never moved lies in the middle.
+  const share = (value: number) => (high > low ? (value - low) / (high - low) : 0.5);
+  const y = (value: number) => Math.round((HEIGHT - EDGE - share(value) * (HEIGHT - 2 * EDGE)) * 10) / 10;
+  const steps = values.map((value, at) => `V${y(value)}H${x(at + 1)}`);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className={`h-full min-w-0 flex-1 ${last >= first ? "text-up" : "text-down"}`}
-      aria-hidden
+      className={`h-full ${className}`}
+      role={label && "img"}
+      aria-label={label}
+      aria-hidden={!label}
     >
       <path
-        d={`M0 ${y(first)}${steps.join("")}`}
+        d={`M0 ${y(values[0] ?? 0)}${steps.join("")}`}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
@@ -27,3 +36,11 @@ export function Sparkline({ closes }: { closes: readonly number[] }) {
     </svg>
   );
 }
+
+/** Of closes: up or down by its ends. */
+export const PriceSpark = ({ closes }: { closes: readonly number[] }) => (
+  <Sparkline
+    values={closes}
+    className={`min-w-0 flex-1 ${(closes.at(-1) ?? 0) >= (closes[0] ?? 0) ? "text-up" : "text-down"}`}
+  />
+);
