@@ -41,6 +41,8 @@ const boardRowSchema = z.object({
     .nullable(),
   /** where the close of the 30th day lies in 8 of 10 cases, USD, and the share of past ranges that held */
   range: z.object({ low: z.number(), high: z.number(), until: z.iso.date(), held: z.number() }).nullable(),
+  /** why there is no such range, in a sentence; null where there is one, and before its bars are had */
+  noRange: z.string().nullable(),
   /** of its last 30 bars, oldest first, USD; none before they are had */
   closes: z.array(z.number()),
   /** what it is screened by, as far as it is had */
@@ -67,9 +69,20 @@ export const assetReplySchema = z.object({
     .object({ date: z.iso.date(), action: actionSchema, score: z.number(), closeChange: z.number() })
     .nullable(),
   forecast: assetForecastSchema,
+  /** why there is no range over 30 days, in a sentence; null where there is one */
+  noRange: z.string().nullable(),
   facts: z.array(factSchema),
-  /** which facts are read together, by their ids */
+  /** the facts that its page shows, by their ids, those together that are read together */
   groups: z.array(z.object({ title: z.string(), facts: z.array(z.string()) })),
+  /** how some of those moved over the last 90 days: at most 46 daily closes, oldest first, in hundredths from low to high */
+  sparks: z.array(
+    z.object({
+      fact: z.string(),
+      low: z.number(),
+      high: z.number(),
+      steps: z.array(z.int().min(0).max(100)),
+    }),
+  ),
   disclaimer: z.string(),
 });
 export type AssetReply = z.infer<typeof assetReplySchema>;

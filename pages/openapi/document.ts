@@ -9,6 +9,7 @@ import { OPEN } from "./operations/open.ts";
 import { writeProblemExamples, writeResponses } from "./responses.ts";
 import { refTo, writeSchemas } from "./shape.ts";
 import { ANALYSIS_SHAPES } from "./shapes/analysis.ts";
+import { ASSET_SHAPES } from "./shapes/asset.ts";
 import { BATCH_SHAPES } from "./shapes/batch.ts";
 import { CALL_SHAPES } from "./shapes/call.ts";
 import { FORECAST_SHAPES } from "./shapes/forecast.ts";
@@ -38,6 +39,7 @@ const REPLY_SHAPES = [
   ...KEY_SHAPES,
   ...SCREEN_SHAPES,
   ...MARKET_SHAPES,
+  ...ASSET_SHAPES,
   ...RECORD_SHAPES,
   ...RECORD_BOARD_SHAPES,
   ...RECORD_SUMMARY_SHAPES,

@@ -32,9 +32,9 @@ function Asset() {
     <AssetScreen
       key={symbol}
       symbol={symbol}
-      head={(quote) => (
+      head={(quote, exchange) => (
         <AssetHead
-          {...{ asset, quote }}
+          {...{ asset, quote, exchange }}
           actions={
             <>
               <Watch {...{ symbol, name }} known={quote?.price} />

@@ -77,9 +77,9 @@ describe("the price list", () => {
   });
 
   it.each([
-    ["card", "$20.70 a month", "$155.25 a month", "+3.5% service fee"],
+    ["card", "$20.70 a month", "$155.25 a month", "3.5% service fee included"],
     ["crypto", "$20.00 a month", "$150.00 a month", "no fee"],
-    ["ngma", "$18.00 a month", "$120.00 a month", "−20% with NGMA"],
+    ["ngma", "$18.00 a month", "$120.00 a month", "20% off with NGMA"],
   ])("by %s shows the server's prices and what makes them", async (pay, low, high, note) => {
     stubAccountApi(site);
     await open(`/pricing?pay=${pay}`);

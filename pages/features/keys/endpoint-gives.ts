@@ -15,6 +15,6 @@ export const ENDPOINT_GIVES: Record<Endpoint, string> = {
     "What up to 50 positions may be worth in 1 to 180 days: range, odds of losing 5, 10 and 20%, what drives it. Body: " +
     "positions (asset with units, usd or percent), cash or worth, horizonDays.",
   screen:
-    "The listed assets that meet up to five conditions, such as an RSI under 30. Conditions go in the query string; Accept: text/csv gives a table.",
+    "The assets that meet up to five conditions, such as an RSI under 30. Conditions go in the query string; Accept: text/csv gives a table.",
   fundamental: "Filed figures and valuation for a stock; supply and market cap for a coin.",
 };

@@ -93,9 +93,9 @@ function sayTogether(reply: PortfolioReply): (string | null)[] {
     driver?.drives
       ? `${driver.asset.name} drives it most, with ${Math.round(driver.drives)}% of its ups and downs of the last year.`
       : null,
-    halved && `With half of ${nameIn(reply, halved.asset)} in cash the range would be ${sayEnds(halved)}.`,
+    halved && `With half of ${nameIn(reply, halved.asset)} in cash, the range would be ${sayEnds(halved)}.`,
     diversification !== null && diversification >= 1
-      ? `Together the positions moved ${Math.round(diversification)}% less than they would have in step.`
+      ? `Holding them together made the swings ${Math.round(diversification)}% smaller.`
       : null,
   ];
 }
@@ -112,10 +112,10 @@ function sayPast(reply: PortfolioReply): (string | null)[] {
   const young = history.stoodIn.map(({ asset }) => nameIn(reply, asset)).join(", ");
   return [
     worst && worst.usd < 0
-      ? `The worst ${horizonDays} days that today’s shares would have had: ${usd(worst.usd)}${percent}, ` +
-        `${worst.from} to ${worst.to}. That is hindsight.`
+      ? `With today’s weights, the worst ${horizonDays} days were ${worst.from} to ${worst.to}: ` +
+        `${usd(worst.usd)}${percent}. That is hindsight.`
       : null,
-    young && `${young} began later: before that, others of their type stand in.`,
+    young && `The history of ${young} begins later: before that, others of their type stand in.`,
     history.days < SHORT_DAYS
       ? `The history of all together begins on ${history.from}, with ${nameIn(reply, history.shortenedBy)}.`
       : null,

@@ -84,6 +84,7 @@ export function PortfolioScreen({ isSignedIn }: { isSignedIn: boolean }) {
             <PortfolioAnswer reply={data} />
           ) : (
             <p className="empty">
+              <noscript>This needs JavaScript. </noscript>
               The range appears here: what all of it may be worth, the odds of a loss, and what one change
               would do.
             </p>

@@ -140,7 +140,7 @@ it("past ranges are drawn over what came and calls counted by month, in words be
   await openSite("/record");
   await pass(100);
   const section = (name: string) => within(screen.getByRole("region", { name }));
-  expect(section("Ranges").getByText(/^BTC .*: 1 of 2 30-day ranges were right/)).toBeDefined();
+  expect(section("Ranges").getByText(/^BTC .*: of 2 ranges over 30 days, 1 were right/)).toBeDefined();
   expect(section("Ranges").queryByText(MARK)).toBeNull();
   expect(section("Calls").getByText(/^8 of 17 calls were right .* in 1 of 2 months more/)).toBeDefined();
   expect(screen.getAllByText(MARK)).toHaveLength(1);
@@ -181,7 +181,7 @@ it("of one asset alone no table of the whole market stands beside its pictures",
   stubRecord(() => REPLY, { ...SCORES, asset: "NVDA", rangesOf: "NVDA" });
   await openSite("/record?asset=NVDA");
   await pass(100);
-  expect(screen.getByText(/^NVDA: 1 of 2 30-day ranges/)).toBeDefined();
+  expect(screen.getByText(/^NVDA: of 2 ranges over 30 days, 1 were right/)).toBeDefined();
   expect(within(screen.getByRole("region", { name: "Ranges" })).queryByRole("table")).toBeNull();
 });
 

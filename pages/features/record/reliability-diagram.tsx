@@ -67,16 +67,10 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
         <path
           d={of.map(({ told, came }, i) => `${i === 0 ? "M" : "L"}${place(told)} ${height(came)}`).join("")}
           fill="none"
-          stroke="var(--color-amber)"
+          stroke="var(--color-info)"
         />
         {of.map(({ tenth, told, came, cases }) => (
-          <circle
-            key={tenth}
-            cx={place(told)}
-            cy={height(came)}
-            r={radius(cases)}
-            fill="var(--color-amber)"
-          />
+          <circle key={tenth} cx={place(told)} cy={height(came)} r={radius(cases)} fill="var(--color-info)" />
         ))}
       </svg>
       <OddsTable of={of} />

@@ -1,4 +1,5 @@
 import { formatPercent, formatUsd } from "../../../shared/format.ts";
+import { formatFact } from "../../../shared/format-fact.ts";
 import { MODEL_PORTFOLIOS } from "../../../shared/model-portfolios.ts";
 import type { RecordRow } from "../../../shared/record.ts";
 
@@ -6,11 +7,12 @@ import type { RecordRow } from "../../../shared/record.ts";
 export function sayRow(row: RecordRow): string {
   if (row.kind === "forecast")
     return `80% within ${sayRange(row.quantiles.q10, row.quantiles.q90)}, from ${formatUsd(row.close)}`;
-  if (row.kind === "call") return `${row.action} at ${formatUsd(row.close)}, score ${row.score}`;
+  if (row.kind === "call")
+    return `${row.action} at ${formatUsd(row.close)}, score ${formatFact(row.score, "points")}`;
   if (row.kind === "board") return `ranges and calls of ${row.assets} assets`;
   if (row.result === "none") return `no outcome: ${row.reason}`;
   if (row.kind === "board-outcome")
-    return `${row.held80} of ${row.assets} 80% ranges were right, ${row.unknown} unknown`;
+    return `of ${row.assets} ranges (80%) ${row.held80} were right, ${row.unknown} unknown`;
   const split = row.split ? `, a split of ${saySplit(row.split)} taken out` : "";
   if (row.kind === "forecast-outcome")
     return `closed at ${formatUsd(row.close)}, 80% range ${sayRange(row.q10, row.q90)}${split}`;

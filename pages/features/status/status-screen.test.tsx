@@ -194,7 +194,7 @@ describe("the status screen", () => {
       "also here: openai:b-model, builtin",
     ])
       expect(main.getAllByText(text)[0]).toBeDefined();
-    for (const word of ["live", "replay", "simulated", "rules"])
+    for (const word of ["live", "replay", "simulated", "builtin"])
       expect(
         within(screen.getByRole("region", { name: "What these words mean" })).getByText(word),
       ).toBeDefined();

@@ -1,7 +1,7 @@
 import { ASSET_CLASSES, ASSETS_A_PAGE, MAX_TYPED } from "../../../shared/catalogue-limits.ts";
 import type { Operation } from "../operation.ts";
+import { ASSET_REPLY } from "../shapes/asset.ts";
 import {
-  ASSET_REPLY,
   ASSETS_REPLY,
   BOARD_REPLY,
   CANDLES_REPLY,

@@ -1,4 +1,4 @@
-import { assetReplySchema, boardReplySchema } from "../../../shared/board.ts";
+import { boardReplySchema } from "../../../shared/board.ts";
 import { assetsReplySchema, catalogueRowSchema } from "../../../shared/catalogue.ts";
 import {
   candleSchema,
@@ -48,16 +48,6 @@ export const ASSETS_REPLY = objectShape("AssetsReply", assetsReplySchema, "Asset
 
 export const BOARD_REPLY = plainShape("BoardReply", boardReplySchema, "The listed assets, coins first.");
 
-export const ASSET_REPLY = objectShape("AssetReply", assetReplySchema, "Everything known about an asset.", {
-  asset: "Which asset, and the moment of its price.",
-  call: "The decision on the last closed bar.",
-  before: "The decision on the bar before; null without one at either.",
-  forecast: "Where its price may be.",
-  facts: "Everything known about it.",
-  groups: "Which facts are read together, by their ids.",
-  disclaimer: "Show it wherever you show the call.",
-});
-
 const ROW = boardReplySchema.element.shape;
 
 export const MARKET_SHAPES = [
@@ -76,7 +66,6 @@ export const MARKET_SHAPES = [
     reason: "Why.",
   }),
   BOARD_REPLY,
-  ASSET_REPLY,
   objectShape("BoardRow", boardReplySchema.element, "An asset at a glance.", {
     symbol: "Its ticker.",
     name: "Its usual name.",
@@ -85,6 +74,7 @@ export const MARKET_SHAPES = [
     quote: "Its price; null while no source has it.",
     call: "The decision on the last closed bar; null while its bars are unavailable.",
     range: "Where the day-30 close is in 8 of 10 cases; null without a forecast.",
+    noRange: "Why there is no range; null where there is one, and while its bars are unavailable.",
     closes: "Of its last 30 daily bars, oldest first; none in `/api/v1/screen`, where bars are not sold.",
     figures: "Known numbers by kind of fact: what `/api/v1/screen` filters on.",
   }),
@@ -113,30 +103,6 @@ export const MARKET_SHAPES = [
     high: "USD.",
     until: "The last day of the horizon.",
     held: "The share of past ranges of its kind that were right, 0 to 1.",
-  }),
-  objectShape("BoardAsset", assetReplySchema.shape.asset, "Which asset.", {
-    exchange: "Where it is listed; null of a coin.",
-    since: "The day of its first bar that we hold.",
-    symbol: "Its ticker.",
-    name: "Its usual name.",
-    type: "Coin or stock.",
-    market: "Where its prices come from.",
-    asOf: "The moment of its price.",
-  }),
-  objectShape(
-    "EarlierCall",
-    assetReplySchema.shape.before.unwrap(),
-    "The decision on the bar before the last.",
-    {
-      date: "That bar's day.",
-      action: "What it said to do.",
-      score: "-100 to 100.",
-      closeChange: "The change of the close from that bar to the last, in percent.",
-    },
-  ),
-  objectShape("FactGroup", assetReplySchema.shape.groups.element, "Facts that are read together.", {
-    title: "What they are about.",
-    facts: "Their ids.",
   }),
   objectShape("DisputedPrice", disputedSchema, "Another source's price for the same minutes.", {
     price: "USD.",

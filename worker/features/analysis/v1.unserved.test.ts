@@ -143,8 +143,8 @@ describe("what we do not hold", () => {
     const { text } = await post({ message: "How is the S&P 500 doing? And gold?" });
     const { response, assets } = JSON.parse(text);
     expect(assets.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["SPY", "GLD"]);
-    expect(response).toContain("The S&P 500 itself is not covered; SPY, a fund that tracks it, is.");
-    expect(response).toContain("Gold itself is not covered; GLD, a fund that tracks it, is.");
+    expect(response).toContain("The S&P 500 itself is not covered; this is SPY, a fund that tracks it.");
+    expect(response).toContain("Gold itself is not covered; this is GLD, a fund that tracks it.");
     expect(await used()).toBe(1);
   });
 
@@ -153,7 +153,7 @@ describe("what we do not hold", () => {
     const { response, assets } = JSON.parse((await post({ message: "How is the Nikkei doing?" })).text);
     expect(assets.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["EWJ"]);
     expect(response).toContain(
-      "The Nikkei index itself is not covered; the nearest we cover is EWJ, a fund that tracks MSCI Japan.",
+      "The Nikkei index itself is not covered; this is EWJ, a fund that tracks MSCI Japan, the nearest we cover.",
     );
   });
 

@@ -81,7 +81,7 @@ describe("/api/watch", () => {
   });
 
   it.each([
-    [{ asset: "TLT", kind: "range", horizonDays: 30 }, /not yet measured .* bond funds beyond 30 days/],
+    [{ asset: "TLT", kind: "range", horizonDays: 30 }, /beyond 7 days are not yet measured for bond funds/],
     [{ asset: "USDT", kind: "range", horizonDays: 7 }, /stablecoin/],
     [{ asset: "USDT", kind: "call" }, /stablecoin/],
   ])("says in plain words why there is no alert of %j", async (body, words) => {

@@ -11,9 +11,9 @@ export const planPriceOf = (tier: PricingTier, pay: PaymentMethod): number =>
 /** A fraction as a percentage without idle zeros: 0.035 is "3.5%". */
 const percent = (fraction: number) => `${Number((fraction * 100).toFixed(1))}%`;
 
-/** What a way of paying adds to or takes off the base price. */
+/** What a way of paying has added to the base price, or taken off it. */
 export function explainPrice(tier: PricingTier, pay: PaymentMethod): string {
   if (pay === "crypto") return "no fee";
-  if (pay === "ngma") return `−${percent(tier.ngmaDiscount)} with NGMA`;
-  return `+${percent(tier.cardPrice / tier.price - 1)} service fee`;
+  if (pay === "ngma") return `${percent(tier.ngmaDiscount)} off with NGMA`;
+  return `${percent(tier.cardPrice / tier.price - 1)} service fee included`;
 }

@@ -306,7 +306,11 @@ describe("an answer", () => {
 
   it("about several assets says who leads on what, marks the best of a row, and its cells open their facts", async () => {
     await openSheet(ETH(sampleReply()));
-    expect(screen.getByText("Ethereum has the best return. Bitcoin is the steadiest.")).toBeDefined();
+    const calls = within(screen.getByRole("list", { name: "Calls" })).getAllByRole("listitem");
+    expect(calls.map(({ textContent }) => textContent)).toEqual([
+      "Bitcoin is the steadiest.Buy",
+      "Ethereum has the best return.Hold",
+    ]);
     const rows = within(screen.getByRole("region", { name: "Comparison" })).getAllByRole("row");
     const read = (label: string) =>
       rows.find(({ textContent }) => textContent.startsWith(label))?.textContent;

@@ -5,7 +5,7 @@ import type { Sheet } from "./sheet.ts";
 
 interface OriginProps {
   sheet: Sheet;
-  /** the line in the asker's own language */
+  /** what stands in for what was asked, and the line in the asker's own language */
   note?: string | null;
   /** another reader's answer: none of the asker's own words stand over it */
   isFrozen?: boolean;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleReply } from "../../../test/sample-reply.ts";
-import { compareFacts, sayLeads } from "./compare/rows.ts";
+import { compareFacts, sayLead } from "./compare/rows.ts";
 import { pickReasons } from "./sheet.ts";
 
 const [call] = sampleReply().calls as [ReturnType<typeof sampleReply>["calls"][number]];
@@ -36,7 +36,10 @@ it("the verdict of a comparison says each verb once", () => {
     { ...fact, kind, asset: "BTC", value: btc },
     { ...fact, kind, asset: "SOL", value: sol },
   ]);
-  expect(sayLeads(compareFacts(["BTC", "SOL"], facts), (symbol) => symbol)).toBe(
-    "BTC is the steadiest and the largest, and fell least. SOL has the highest score and the best return.",
-  );
+  const rows = compareFacts(["BTC", "SOL"], facts);
+  expect(["BTC", "SOL", "ETH"].map((symbol) => sayLead(rows, symbol, symbol))).toEqual([
+    "BTC is the steadiest and the largest, and fell least.",
+    "SOL has the highest score and the best return.",
+    "ETH leads on none of these.",
+  ]);
 });

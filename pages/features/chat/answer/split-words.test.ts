@@ -39,6 +39,18 @@ describe("the words of an answer", () => {
     });
   });
 
+  it.each([
+    "The Nikkei itself is not covered; this is EWJ, a fund that tracks MSCI Japan, the nearest we cover.",
+    "Gold itself is not covered; this is GLD, a fund that tracks it.",
+    "Nicht selbst abgedeckt: Gold. Abgedeckt ist GLD, ein Fonds, der es abbildet.",
+  ])("leave to the top what a fund stands in for, also where a card is the answer: %s", (standIn) => {
+    const said = `${standIn}\n\nTrend score: **Hold**. Chance of closing higher in 30 days: 52% [f1].`;
+    const { headline, rest, note } = placeWords(said, "strip");
+    expect(note).toBe(standIn);
+    expect(headline).toMatch(/^Trend score/);
+    expect(rest).not.toContain(standIn);
+  });
+
   it("are folded behind a card, with the sentence that the card says in its own words", () => {
     const { lead, rest } = placeWords("It trades at $5 right now. More.\n\nRest.", "strip");
     expect([lead, rest]).toEqual(["", "It trades at $5 right now. More.\n\nRest."]);

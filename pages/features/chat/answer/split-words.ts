@@ -7,7 +7,7 @@ interface Words {
   /** what is read with it */
   lead: string;
   rest: string;
-  /** the line in the asker's own language */
+  /** what stands in for what was asked, and the line in the asker's own language */
   note: string | null;
 }
 
@@ -22,6 +22,16 @@ const SAID_ABOVE = new RegExp(
 /** Questions that stand below to tap. */
 const SAID_BELOW = /^(?:- [“„].+[”“](?:\n|$))+$/;
 const NOTE = /^\*([^*]+)\*$/;
+/** That a fund answers for an index or a metal, in the languages answers are written in: it is read with the answer, not as one. */
+const STAND_IN = new RegExp(
+  [
+    " itself is not covered; this is [A-Z]+, a fund that tracks ",
+    "^The market is .+ here\\.$",
+    "^Nicht selbst abgedeckt: ",
+    "^Als Markt gilt hier ",
+  ].join("|"),
+);
+const isNote = (text: string) => NOTE.test(text) || STAND_IN.test(text);
 const LEAD_WORDS = 60;
 /** "Trend score: Sell." answers with the sentence behind it. */
 const HEADLINE_WORDS = 5;
@@ -45,8 +55,8 @@ function splitWords(response: string): Words {
   const all = response
     .split(/\n{2,}/)
     .filter((one) => !SAID_ABOVE.test(one.trim()) && !SAID_BELOW.test(one.trim()));
-  const notes = all.filter((one) => NOTE.test(one));
-  const paragraphs = all.filter((one) => !NOTE.test(one));
+  const notes = all.filter(isNote);
+  const paragraphs = all.filter((one) => !isNote(one));
   let until = 1;
   while (
     until < paragraphs.length &&

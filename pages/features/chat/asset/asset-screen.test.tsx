@@ -22,7 +22,13 @@ const GROUPS = [
   { title: "Price and size", facts: ["f1", "f4"] },
   { title: "Momentum", facts: ["f5"] },
 ];
-const REPLY = { ...examples.asset, facts: FACTS, groups: GROUPS };
+const REPLY = {
+  ...examples.asset,
+  asset: { ...examples.asset.asset, exchange: "NASDAQ" },
+  facts: FACTS,
+  groups: GROUPS,
+  sparks: [{ fact: "f5", low: 41, high: 71.9, steps: [0, 100, 50] }],
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) });
@@ -47,6 +53,15 @@ it("the page of an asset has four tiles, and one whose figure no source tells sa
     expect.stringContaining("$2.00T"),
     "not known",
   ]);
+});
+
+it("a figure has a line of its last 90 days where there is one, and where it is listed stands by the name", async () => {
+  await openSite("/markets/BTC");
+  await pass(500);
+  expect(screen.getAllByRole("img").map((line) => line.getAttribute("aria-label"))).toEqual([
+    "RSI (14 days), last 90 days: 41.0 to 71.9",
+  ]);
+  expect(screen.getByRole("navigation", { name: "Path" }).textContent).toContain("listed on NASDAQ");
 });
 
 it("its figures are found by a word of their name or of their group", async () => {

@@ -12,7 +12,7 @@ import { assetQuery } from "./queries.ts";
 interface AssetScreenProps {
   symbol: string;
   /** name and price, which are there before the rest */
-  head: (quote: Quote | null) => ReactNode;
+  head: (quote: Quote | null, exchange: string | null) => ReactNode;
   chart: (marks: ChartMarks, asset: AssetReply["asset"]) => ReactNode;
   /** what earlier calls came to, from the record; nothing of an asset that has none there */
   past: (asset: AssetReply["asset"]) => ReactNode;
@@ -26,7 +26,7 @@ export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
   useAlive();
   return (
     <div>
-      {head(data ? findQuote(data) : null)}
+      {head(data ? findQuote(data) : null, data?.asset.exchange ?? null)}
       {!data && !error && <Waiting label={`Loading ${symbol}`} />}
       {!data && error && <Trouble error={error} fallback="Its data could not be loaded." onRetry={refetch} />}
       {data && <AssetSheet reply={data} chart={chart} past={past(data.asset)} />}

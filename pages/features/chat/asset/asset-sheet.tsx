@@ -23,14 +23,6 @@ const HALVES = "lg:grid lg:grid-cols-2 lg:divide-x divide-line border-line borde
 /** Most of the window: what else is known stands below it. */
 const CHART = "h-[60dvh] min-h-100 border-line border-b";
 
-const sayListing = ({ exchange, since }: AssetReply["asset"]): string =>
-  [
-    exchange ? `Listed on ${exchange}; prices in US dollars.` : "Prices in US dollars.",
-    since && `Daily bars since ${since}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
-
 /**
  * All that is known of an asset: what changed, its chart, the call, ranges with how such held, figures, what was written, earlier calls. Where
  * a server drew it, each part comes to life in a task of its own, and the one that is pressed first.
@@ -57,7 +49,7 @@ export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
           </section>
           <div className="border-line max-lg:border-t">
             <Section title="Forecast" beside={forecast.date && `from the close of ${forecast.date}`}>
-              <Horizons forecast={forecast} />
+              <Horizons reply={reply} />
             </Section>
           </div>
         </div>
@@ -77,7 +69,15 @@ export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
       <Suspense>
         <Section
           title="Figures"
-          beside={<span className="print:hidden noscript:hidden">click one for source, age and meaning</span>}
+          beside={
+            <>
+              lines: last 90 days
+              <span className="print:hidden noscript:hidden">
+                {" "}
+                · click a figure for source, age and meaning
+              </span>
+            </>
+          }
         >
           <Figures reply={reply} />
         </Section>
@@ -88,7 +88,7 @@ export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
         )}
       </Suspense>
       <p className="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">
-        {sayListing(asset)} {disclaimer}
+        Prices in US dollars. {asset.since && `Daily bars since ${asset.since}.`} {disclaimer}
       </p>
     </FactsScope>
   );

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Fact } from "../../../../shared/analysis.ts";
 import type { AssetReply } from "../../../../shared/board.ts";
+import { formatFact } from "../../../../shared/format-fact.ts";
+import { Sparkline } from "../../../ui/controls/sparkline.tsx";
 import { Opens } from "../facts/citation.tsx";
 import { FactAge } from "../facts/fact-age.tsx";
 
@@ -17,16 +19,35 @@ export function Value({ fact }: { fact: Fact }) {
   );
 }
 
+type Spark = AssetReply["sparks"][number];
+
+const saySpark = ({ low, high }: Spark, { label, unit }: Fact) =>
+  `${label}, last 90 days: ${formatFact(low, unit)} to ${formatFact(high, unit)}`;
+
+/** A figure with how it moved, where that is known. */
+const Figure = ({ fact, spark }: { fact: Fact; spark: Spark | undefined }) => (
+  <div className="flex items-center gap-3 py-1">
+    <dt className="min-w-0 flex-1 text-fg-2">{fact.label}</dt>
+    <dd className="flex h-4 w-14 shrink-0 text-fg-3">
+      {spark && <Sparkline values={spark.steps} label={saySpark(spark, fact)} />}
+    </dd>
+    <dd className="w-24 shrink-0 text-right font-mono">
+      <Opens facts={[fact]} className="text-right">
+        <Value fact={fact} />
+      </Opens>
+    </dd>
+  </div>
+);
+
 /** The figures of an asset in the groups they are read in, those whose name has what is sought; each opens its source, age and meaning. */
-export function Figures({ reply: { groups, facts } }: { reply: AssetReply }) {
+export function Figures({ reply: { groups, facts, sparks } }: { reply: AssetReply }) {
   const [sought, setSought] = useState("");
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const typed = sought.trim().toLowerCase();
-  const fits = (title: string, { kind, label }: Fact) =>
-    kind !== "headline" && `${title} ${label}`.toLowerCase().includes(typed);
+  const fits = (title: string, { label }: Fact) => `${title} ${label}`.toLowerCase().includes(typed);
   return (
     <>
-      <div className="px-4 pt-3 sm:px-6 noscript:hidden">
+      <div className="px-4 pt-3 sm:px-6 print:hidden noscript:hidden">
         <input
           type="search"
           className="field w-64"
@@ -46,14 +67,7 @@ export function Figures({ reply: { groups, facts } }: { reply: AssetReply }) {
               <h3 className="label">{title}</h3>
               <dl className="mt-1 text-sm">
                 {held.map((fact) => (
-                  <div key={fact.id} className="flex items-baseline justify-between gap-4 py-1">
-                    <dt className="text-fg-2">{fact.label}</dt>
-                    <dd className="text-right font-mono">
-                      <Opens facts={[fact]} className="text-right">
-                        <Value fact={fact} />
-                      </Opens>
-                    </dd>
-                  </div>
+                  <Figure key={fact.id} fact={fact} spark={sparks.find((one) => one.fact === fact.id)} />
                 ))}
               </dl>
             </section>

@@ -1,3 +1,4 @@
+import type { AssetReply } from "../../../../shared/board.ts";
 import type { AssetForecast } from "../../../../shared/forecast.ts";
 import { formatCount, formatUsd } from "../../../../shared/format.ts";
 
@@ -13,7 +14,11 @@ const sayPlace = (percentile: number) =>
 const SCROLLER = "overflow-x-auto focus-visible:-outline-offset-2";
 
 /** What a forecast says, and what such forecasts were worth: one column a horizon. */
-export function Horizons({ forecast }: { forecast: AssetForecast }) {
+export function Horizons({
+  reply: { forecast, noRange },
+}: {
+  reply: Pick<AssetReply, "forecast" | "noRange">;
+}) {
   const { horizons, refusal, volatility, young } = forecast;
   if (refusal || horizons.length === 0)
     return <p className="px-4 py-3 text-fg-2 sm:px-6">No forecast: {refusal}</p>;
@@ -75,6 +80,7 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
           </tbody>
         </table>
       </section>
+      {noRange && <p className="border-line border-t px-4 pt-2 text-fg-2 text-sm sm:px-6">{noRange}</p>}
       <p className="border-line border-t px-4 py-2 text-fg-3 text-sm sm:px-6">
         {volatility &&
           `Expected annualised volatility ${volatility.percent.toFixed(0)}%: ${sayPlace(volatility.percentile)} of its last three years. `}

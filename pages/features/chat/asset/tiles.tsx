@@ -13,7 +13,7 @@ const TILES: readonly (readonly [title: string, kinds: readonly FactKind[]])[] =
 /** Four figures of an asset, each of which opens its source. */
 export function Tiles({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 border-line border-b">
+    <dl className="grid grid-cols-2 border-line border-b lg:grid-cols-4 lg:divide-x divide-line">
       {TILES.map(([title, kinds]) => {
         const [fact] = kinds.flatMap((kind) => facts.find((one) => one.kind === kind) ?? []);
         return (

@@ -16,10 +16,17 @@ interface AssetHeadProps {
   actions: ReactNode;
   /** the price the page came with, until a fresh one comes in */
   quote: Pick<StockPrice, "price" | "change24h" | "market" | "asOf" | "disputed"> | null;
+  /** where it is listed; null of a coin, and until it is known */
+  exchange: string | null;
 }
 
 /** Whose page it is, and its price as it comes in. */
-export function AssetHead({ asset: { symbol, name, class: kind }, actions, quote }: AssetHeadProps) {
+export function AssetHead({
+  asset: { symbol, name, class: kind },
+  actions,
+  quote,
+  exchange,
+}: AssetHeadProps) {
   const { prices, failed } = useListedPrices();
   const item = prices.find((price) => price.symbol === symbol) ?? quote;
   const isCoin = kind === "coin";
@@ -31,11 +38,12 @@ export function AssetHead({ asset: { symbol, name, class: kind }, actions, quote
             Markets
           </Link>{" "}
           <span aria-hidden>/</span> {symbol}
+          {exchange && <> · listed on {exchange}</>}
         </nav>
         <div className="flex flex-wrap items-center gap-x-4">
           <h1 className="heading">{name}</h1>
           {/* A line of its own on a phone: who is signed in is known later, and has more of them. */}
-          <span className="-ml-2 flex flex-wrap max-sm:min-h-11 max-sm:w-full noscript:hidden">
+          <span className="-ml-2 flex flex-wrap max-sm:min-h-11 max-sm:w-full print:hidden noscript:hidden">
             {actions}
           </span>
         </div>

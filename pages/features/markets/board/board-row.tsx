@@ -5,9 +5,9 @@ import { formatFact } from "../../../../shared/format-fact.ts";
 import { SCREEN_KINDS, type ScreenKind } from "../../../../shared/screened-by.ts";
 import { Age, formatMoment } from "../../../ui/age.tsx";
 import { Change } from "../../../ui/change.tsx";
+import { PriceSpark } from "../../../ui/controls/sparkline.tsx";
 import { DisputedMark } from "../../../ui/disputed-mark.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
-import { Sparkline } from "../cards/sparkline.tsx";
 import { RangeCell } from "./range-cell.tsx";
 
 const CELL = "px-1.5 py-1.5 whitespace-nowrap sm:px-3";
@@ -23,7 +23,7 @@ interface RowProps {
 
 /** An asset: its figures, and a link to its page. */
 export function Row({ row, kinds, reach, isOpen }: RowProps) {
-  const { symbol, name, type, market, quote, call, range, closes, figures } = row;
+  const { symbol, name, type, market, quote, call, closes, figures } = row;
   return (
     <tr className="group hover:bg-surface">
       <th scope="row" className={`${FIRST} p-0 text-left font-normal group-hover:bg-surface`}>
@@ -36,7 +36,9 @@ export function Row({ row, kinds, reach, isOpen }: RowProps) {
           <span className="min-w-0 max-w-56 flex-1 truncate text-fg-3 max-sm:sr-only" title={name}>
             {name}
           </span>
-          <span className="flex h-4 w-14 shrink-0">{closes.length > 1 && <Sparkline closes={closes} />}</span>
+          <span className="flex h-4 w-14 shrink-0">
+            {closes.length > 1 && <PriceSpark closes={closes} />}
+          </span>
         </Link>
       </th>
       <td className={`${CELL} text-right`}>{quote ? formatUsd(quote.price) : "–"}</td>
@@ -48,11 +50,11 @@ export function Row({ row, kinds, reach, isOpen }: RowProps) {
             <span className="text-fg-2">{formatScore(call.score)}</span>
           </span>
         ) : (
-          <span className="text-fg-3">No call</span>
+          <span className="block w-9 whitespace-normal text-fg-3 sm:w-auto">No call</span>
         )}
       </td>
       <td className={CELL}>
-        <RangeCell range={range} quote={quote} reach={reach} />
+        <RangeCell row={row} reach={reach} />
       </td>
       {kinds.map((kind) => (
         <td key={kind} className={`${CELL} text-right`}>

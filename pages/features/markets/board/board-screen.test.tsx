@@ -27,6 +27,7 @@ const rowOf = (symbol: keyof typeof LISTED_NAMES, at: number) => ({
   quote: { price: 100 + at, change24h: at - 4.5, source: "CoinGecko", asOf: "2026-11-21T09:59:00.000Z" },
   call: { action: "Hold", score: at * 2, date: "2026-11-20" },
   range: { low: 90 - at, high: 120, until: "2026-12-20", held: 0.81 },
+  noRange: null,
   closes: [99, 100, 101],
   figures: { rsi_14: 20 + at, ...(at >= 5 && { pe_ratio: 10 * at }) },
 });
@@ -265,6 +266,13 @@ it("a price of the lists that is newer takes the place of the table's", async ()
   ];
   await openBoard("/markets");
   expect(screen.getByRole("row", { name: /Bitcoin/ }).textContent).toContain("$123.45");
+});
+
+it("a row without a range says why there is none", async () => {
+  const reason = "It is a stablecoin: its price is not meant to move.";
+  rows[0] = { ...rowOf("BTC", 0), range: null, noRange: reason };
+  await openBoard("/markets");
+  expect(within(screen.getByRole("row", { name: /Bitcoin/ })).getByText(reason)).toBeTruthy();
 });
 
 it("a part that could not be had is said, and sorts last either way", async () => {

@@ -4,8 +4,19 @@ import { formatUsd } from "../../../../shared/format.ts";
 const WIDTH = 100;
 
 /** Where the price may be in 30 days, around where it is: bands of all rows are on one scale, the price in the middle. */
-export function RangeCell({ range, quote, reach }: Pick<BoardRow, "range" | "quote"> & { reach: number }) {
-  if (!range) return <span className="text-fg-3">no forecast</span>;
+export function RangeCell({
+  row: { range, noRange, quote },
+  reach,
+}: {
+  row: Pick<BoardRow, "range" | "noRange" | "quote">;
+  reach: number;
+}) {
+  if (!range)
+    return (
+      <span className="block w-20 whitespace-normal font-sans text-[11px] text-fg-3 sm:w-auto">
+        {noRange ?? "No range yet."}
+      </span>
+    );
   const { low, high } = range;
   const place = (price: number) => (WIDTH / 2) * (1 + (price / (quote?.price ?? price) - 1) / reach);
   return (

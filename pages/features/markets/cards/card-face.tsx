@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { AssetCloses } from "../../../../shared/markets.ts";
 import { Change } from "../../../ui/change.tsx";
+import { PriceSpark } from "../../../ui/controls/sparkline.tsx";
 import { Blank, CardRows, type Side } from "./card-rows.tsx";
 import { FaceHead, FaceLine } from "./face-parts.tsx";
 import { formatCardPrice } from "./formats.ts";
-import { Sparkline } from "./sparkline.tsx";
 
 /** A month of closes and what it came to; a bare line without them. */
 function Month({ closes }: Pick<AssetCloses, "closes">) {
@@ -12,7 +12,7 @@ function Month({ closes }: Pick<AssetCloses, "closes">) {
   if (closes.length < 2 || !first || !last) return <span className="h-0.5 flex-1 self-center bg-surface-3" />;
   return (
     <>
-      <Sparkline closes={closes.map(({ close }) => close)} />
+      <PriceSpark closes={closes.map(({ close }) => close)} />
       <p className="min-w-18 flex-none self-center text-right text-[11px] text-fg-3 leading-[18px]">
         {closes.length - 1} days
         <span className="block font-medium font-mono text-sm">

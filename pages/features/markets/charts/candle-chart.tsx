@@ -13,10 +13,10 @@ import type { Theme } from "../../../ui/shell/theme.ts";
 import { AlertLine } from "./alert-line.tsx";
 import { AVERAGES, averageCloses } from "./chart-averages.ts";
 import { readCallColors, readLineColor } from "./chart-colors.ts";
-import { type ConeDay, spreadCone } from "./chart-cone.ts";
 import { countShown, type Span } from "./chart-spans.ts";
+import { type ConeDay, spreadCone } from "./cone/chart-cone.ts";
+import { drawCone } from "./cone/draw-cone.ts";
 import { drawCalls } from "./draw-calls.ts";
-import { drawCone } from "./draw-cone.ts";
 import type { LiveBars } from "./follow-price.ts";
 import { inTurns } from "./in-turns.ts";
 import { openChart, quiet } from "./open-chart.ts";
@@ -79,7 +79,12 @@ function drawLines(
   // Days ahead, so that the time scale reaches as far as the cone.
   const ahead = chart.addSeries(LineSeries, quiet);
   ahead.setData(cone.filter(({ time }) => time > last).map(({ time }) => ({ time })));
-  bars.attachPrimitive(drawCone(cone, colors.cone, held));
+  const lines = [...levels, ...candles.slice(-1).map(({ close }) => ({ price: close }))].map(
+    ({ price }) => price,
+  );
+  bars.attachPrimitive(
+    drawCone({ days: cone, held, candles, lines }, { color: colors.cone, ground: colors.ground }),
+  );
 }
 
 interface CandleChartProps {

@@ -18,7 +18,7 @@ export const Legend = ({ levels, calls = [] }: Omit<ChartMarks, "cone">) => (
         {length}
       </span>
     ))}
-    {levels.map(({ name, tone }) => (
+    {[...new Map(levels.map((level) => [level.name, level])).values()].map(({ name, tone }) => (
       <span key={name}>
         <Swatch token={LEVEL_TOKENS[tone]} isDashed />
         {name}

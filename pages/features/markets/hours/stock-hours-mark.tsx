@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useNow } from "../../../ui/age.tsx";
 
-// The exchange's calendar comes after the words that matter.
-const SaidHours = lazy(() => import("./said-hours.tsx"));
+// The exchange's calendar comes after the words that matter; where it cannot, the page stands without it.
+const SaidHours = lazy(() => import("./said-hours.tsx").catch(() => ({ default: () => "" })));
 
 /** "closed · opens Mon 14:30 UTC", as soon as the browser knows what time it is. */
 export function StockHoursMark() {

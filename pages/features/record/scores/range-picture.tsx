@@ -21,7 +21,7 @@ export function RangePicture({ of, ranges }: { of: string; ranges: PastRange[] }
   const held = ranges.filter(isHeld).length;
   const [first, last] = [ranges[0], ranges.at(-1)];
   const share = sayShare(held / ranges.length, ranges.length);
-  const said = `${of}: ${held} of ${ranges.length} ${first?.horizonDays}-day ranges were right (${share}).`;
+  const said = `${of}: of ${ranges.length} ranges over ${first?.horizonDays} days, ${held} were right (${share}).`;
   return (
     <Picture
       said={said}

@@ -64,7 +64,7 @@ export function OrderSheet({ order, choice, intent, wallet }: OrderSheetProps) {
 const AmountToCome = () => (
   <p className="order-note">
     The exact amount, its rate and our address are shown here when you press Pay, before your wallet asks you
-    to sign. We pay no gas: your network's own fee is added by your wallet.
+    to sign. Your wallet adds the network’s own fee (gas).
   </p>
 );
 

@@ -673,7 +673,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     new RegExp(
       [
         String.raw`^The odds that the whole has lost 15(?:\.00)?% or more after 30 days are \d+%; `,
-        String.raw`that it has at some daily close until then, \d+%\. In 30 days we expect`,
+        String.raw`that it is down that far at any daily close by then, \d+%\. In 30 days we expect`,
       ].join(""),
     ),
   ],
@@ -682,7 +682,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     new RegExp(
       [
         String.raw`^The odds that the whole has lost \$2,000\.00 or more after 30 days are \d+%; `,
-        String.raw`that it has at some daily close until then, \d+%\. In 30 days we expect`,
+        String.raw`that it is down that far at any daily close by then, \d+%\. In 30 days we expect`,
       ].join(""),
     ),
   ],
@@ -717,7 +717,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       direction: null,
       assets: [],
     },
-    /^We rank nothing by what it will do in 3 months: no order of future gains has been shown to work/,
+    /^We rank nothing by what it will do in 3 months: no ranking of future gains has been shown to work/,
   ],
   [
     { kind: "distress", about: "loss", language: "en", helplines: [], again: false, assets: [] },

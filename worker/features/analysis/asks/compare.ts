@@ -83,9 +83,6 @@ function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
         })
       : null;
   if (!first) return tell(none ?? "");
-  const valuesOf = others.map((one) =>
-    phrase(desk, "compare.value_of", { name: one.subject.name, value: sayValue(one) }),
-  );
   const lead = phrase(
     desk,
     span ? `compare.did_${wanted === "most" ? "better" : "worse"}` : endOf(by, wanted, others.length),
@@ -94,8 +91,7 @@ function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
       when: span ? saySpan(desk, span) : "",
       what,
       value: sayValue(first),
-      against:
-        others.length > 0 ? phrase(desk, "compare.against", { values: listWords(desk, valuesOf) }) : "",
+      against: others.length > 0 ? sayAgainst(desk, others) : "",
     },
   );
   return tell(join(lead, by === "volatility_30d" ? sayCalmer(desk, subjects, wanted) : null, none, note));
@@ -134,12 +130,10 @@ function tellTogether(desk: Desk, subjects: Subject[]): Answer {
   return tell(said.length > 0 ? join(...said) : phrase(desk, "compare.too_few_days"));
 }
 
-/** By everything: who gained more, who swings less, the calls, and a table. */
+/** By everything: who gained most, who swings least, the calls, and a table. */
 function tellAll(desk: Desk, subjects: Subject[]): Answer {
   const returns = measureAll(subjects, { by: "compare_return", span: null }, "most");
   const swings = measureAll(subjects, { by: "compare_volatility", span: null }, "least");
-  const [best, worst] = [returns[0], returns.at(-1)];
-  const [calm, wild] = [swings[0], swings.at(-1)];
   const calls = [...Map.groupBy(subjects, ({ call }) => call?.action ?? phrase(desk, "compare.no_call"))].map(
     ([action, members]) =>
       phrase(desk, "compare.call_for", {
@@ -152,16 +146,10 @@ function tellAll(desk: Desk, subjects: Subject[]): Answer {
   );
   const pair = openBook(desk.facts.filter(({ kind }) => kind === "correlation"));
   const correlation = pair.get("correlation");
-  const ends = (one: Measured, other: Measured) => ({
-    one: one.subject.name,
-    other: other.subject.name,
-    value: sayValue(one),
-    against: sayValue(other),
-  });
   return tell(
     join(
-      best && worst && best !== worst ? phrase(desk, "compare.better", ends(best, worst)) : null,
-      calm && wild && calm !== wild ? phrase(desk, "compare.calmer", ends(calm, wild)) : null,
+      sayOrder(desk, returns, "compare.better", "compare.best"),
+      sayOrder(desk, swings, "compare.calmer", "compare.calmest"),
       phrase(desk, "compare.calls", { calls: listWords(desk, calls) }),
     ),
     tabulate(desk, subjects),
@@ -170,6 +158,29 @@ function tellAll(desk: Desk, subjects: Subject[]): Answer {
       : []),
   );
 }
+
+/** The first of some by a figure, and all others with theirs. */
+function sayOrder(
+  desk: Desk,
+  [first, ...others]: Measured[],
+  ofTwo: "compare.better" | "compare.calmer",
+  ofMore: "compare.best" | "compare.calmest",
+): string | null {
+  const [next] = others;
+  if (!first || !next) return null;
+  const [name, value] = [first.subject.name, sayValue(first)];
+  return others.length === 1
+    ? phrase(desk, ofTwo, { one: name, value, other: next.subject.name, against: sayValue(next) })
+    : phrase(desk, ofMore, { name, value, against: sayAgainst(desk, others) });
+}
+
+const sayAgainst = (desk: Desk, others: Measured[]): string =>
+  phrase(desk, "compare.against", {
+    values: listWords(
+      desk,
+      others.map((one) => phrase(desk, "compare.value_of", { name: one.subject.name, value: sayValue(one) })),
+    ),
+  });
 
 export const compareAsk = defineAsk("compare", {
   fields,

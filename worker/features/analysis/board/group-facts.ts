@@ -1,23 +1,19 @@
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 import type { AssetReply } from "../../../../shared/board.ts";
-import { kindsOf } from "../facts/fact-cards.ts";
 
-const SUPPLY: readonly FactKind[] = ["supply_circulating", "supply_max", "supply_issued"];
-
+/** The figures that a page shows of an asset. What else is known of it is among its facts, and in answers. */
 const GROUPS: readonly (readonly [title: string, kinds: readonly FactKind[]])[] = [
-  ["Price and size", kindsOf("quote").filter((kind) => !SUPPLY.includes(kind))],
-  ["Supply", SUPPLY],
-  ["Filings", kindsOf("filings")],
-  ["Returns", kindsOf("moves")],
-  ["Trend", kindsOf("trend")],
-  ["Momentum", kindsOf("momentum")],
-  ["Ranges and levels", kindsOf("ranges")],
-  ["Mood and headlines", kindsOf("mood")],
+  ["Returns", ["return_7d", "return_30d", "return_90d", "return_365d"]],
+  ["Trend and momentum", ["price_vs_sma_50", "price_vs_sma_200", "rsi_14", "macd_histogram"]],
+  ["Swings and volume", ["volatility_30d", "atr_percent", "volume_vs_average", "volume_24h"]],
+  ["Levels", ["drawdown", "high_52w", "low_52w", "support", "resistance"]],
+  ["Size and value", ["market_cap", "pe_ratio", "pe_trailing", "revenue_growth", "net_margin"]],
+  ["Mood", ["fear_greed"]],
 ];
 
-/** The facts of one asset as its page shows them, by the groups of their cards; a group of none is left out. */
+/** Those facts of one asset by what they are about, each group in its order; a group of none is left out. */
 export const groupFacts = (facts: readonly Fact[]): AssetReply["groups"] =>
   GROUPS.flatMap(([title, kinds]) => {
-    const held = facts.flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : []));
+    const held = kinds.flatMap((kind) => facts.find((fact) => fact.kind === kind)?.id ?? []);
     return held.length > 0 ? [{ title, facts: held }] : [];
   });

@@ -5,6 +5,7 @@ import { isScreenKind } from "../../../../shared/screened-by.ts";
 import type { Quote } from "../../../providers/prices/prices.ts";
 import type { Evidence } from "../evidence.ts";
 import { judgeEvidence } from "../judge-evidence.ts";
+import { tellNoRange } from "../outlook/tell-no-range.ts";
 
 /** A month of closes, as many digits as a line of them shows. */
 const CLOSES = 30;
@@ -24,6 +25,7 @@ export function judgeRow(evidence: Evidence): BoardRow {
     ...{ symbol, name, type, market, quote: tellQuote(quote) },
     call: call ? { action: call.action, score: call.score, date: call.date } : null,
     range: month ? tellRange(month) : null,
+    noRange: tellNoRange(evidence),
     closes: candles.slice(-CLOSES).map(({ close }) => Number(close.toPrecision(CLOSE_DIGITS))),
     figures: pickFigures(facts),
   };

@@ -5,8 +5,10 @@ import { AppError } from "../../../errors.ts";
 import { type Asset, findAsset } from "../../markets/assets.ts";
 import { gatherEvidence, refuseLost } from "../gather.ts";
 import { judgeEvidence } from "../judge-evidence.ts";
+import { tellNoRange } from "../outlook/tell-no-range.ts";
 import { orderFacts } from "../slots/order-facts.ts";
 import { renderCall } from "../stance/render-call.ts";
+import { drawSparks } from "./draw-sparks.ts";
 import { groupFacts } from "./group-facts.ts";
 import { readBefore } from "./read-before.ts";
 
@@ -37,6 +39,8 @@ export async function readAsset(deps: Tools, asset: Asset): Promise<AssetReply> 
   if (!call || !forecast) throw new AppError("market_data_unavailable");
   const ordered = orderFacts(facts, "");
   const all = [...ordered.facts.values()];
+  const groups = groupFacts(all);
+  const shown = new Set(groups.flatMap((group) => group.facts));
   const { symbol, name, type, exchange } = asset;
   const { market, quote, candles } = evidence;
   return {
@@ -48,8 +52,13 @@ export async function readAsset(deps: Tools, asset: Asset): Promise<AssetReply> 
     call: renderCall(call, ordered),
     before: call.action === null ? null : readBefore(evidence),
     forecast,
+    noRange: tellNoRange(evidence),
     facts: all,
-    groups: groupFacts(all),
+    groups,
+    sparks: drawSparks(
+      evidence,
+      all.filter(({ id }) => shown.has(id)),
+    ),
     disclaimer: DISCLAIMER,
   };
 }

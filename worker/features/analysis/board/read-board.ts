@@ -14,7 +14,7 @@ import { judgeRow, tellQuote } from "./judge-row.ts";
 const FRESH_MS = 15 * MINUTE_MS;
 
 type Tools = Pick<Deps, "markets" | "cache" | "config" | "db" | "now" | "waitUntil">;
-type Judged = Pick<BoardRow, "symbol" | "call" | "range" | "closes" | "figures">;
+type Judged = Pick<BoardRow, "symbol" | "call" | "range" | "noRange" | "closes" | "figures">;
 
 const listed = (): Asset[] => LISTED_SYMBOLS.flatMap((symbol) => findAsset(symbol) ?? []);
 
@@ -35,13 +35,14 @@ export async function readBoard(deps: Tools): Promise<BoardRow[]> {
     const {
       call = null,
       range = null,
+      noRange = null,
       closes = [],
       figures = {},
     } = judged.find((one) => one.symbol === symbol) ?? {};
     const market = deps.markets[type].kind;
     const fresh = quote && { price: quote.price, change_24h: quote.change24h };
     const row = { symbol, name, type, market, quote: quote ? tellQuote(quote) : null, call, range };
-    return { ...row, closes, figures: { ...figures, ...fresh } };
+    return { ...row, noRange, closes, figures: { ...figures, ...fresh } };
   });
 }
 

@@ -20,4 +20,4 @@ export async function readWhole(deps: Tools): Promise<BoardRow[]> {
   });
 }
 
-const EMPTY = { quote: null, call: null, range: null, closes: [], figures: {} };
+const EMPTY = { quote: null, call: null, range: null, noRange: null, closes: [], figures: {} };

@@ -50,14 +50,16 @@ describe("the board of listed assets", () => {
 });
 
 describe("all of one asset", () => {
-  it("is the call of an answer, and every fact stands in one group at most", async () => {
+  it("is the call of an answer, with every fact and about twenty on its page, each in one group", async () => {
     const reply = assetReplySchema.parse(await readReply("/api/markets/btc"));
     expect(reply.asset).toMatchObject({ symbol: "BTC", name: "Bitcoin", market: "simulated" });
     const { calls } = await ask("Analyze Bitcoin");
     expect(reply.call).toMatchObject({ action: calls[0]?.action, score: calls[0]?.score });
     const grouped = reply.groups.flatMap(({ facts }) => facts);
     expect(new Set(grouped).size).toBe(grouped.length);
-    expect(reply.groups.map(({ title }) => title)).toContain("Supply");
+    expect(grouped.length).toBeGreaterThan(15);
+    expect(grouped.length).toBeLessThanOrEqual(22);
+    expect(reply.facts.length).toBeGreaterThan(50);
     const ids = new Set(reply.facts.map(({ id }) => id));
     const cited = [...JSON.stringify(reply.call).matchAll(/\[(f\d+)\]/g)].map(([, id]) => id ?? "");
     expect(cited.filter((id) => !ids.has(id))).toEqual([]);
@@ -70,10 +72,28 @@ describe("all of one asset", () => {
     expect(response).toContain(before?.action === now.action ? "still a" : "went from");
   });
 
-  it("of a stock has filings and no supply of coins", async () => {
-    const { groups } = assetReplySchema.parse(await readReply("/api/markets/TSLA"));
-    const titles = groups.map(({ title }) => title);
-    expect(titles).toContain("Filings");
+  it("of a stock has what it earns, and no more than 22 figures on its page", async () => {
+    const { groups, facts } = assetReplySchema.parse(await readReply("/api/markets/TSLA"));
+    const kinds = groups.flatMap((group) =>
+      group.facts.map((id) => facts.find((fact) => fact.id === id)?.kind),
+    );
+    expect(kinds).toEqual(expect.arrayContaining(["pe_ratio", "revenue_growth", "net_margin"]));
+    expect(kinds.length).toBeLessThanOrEqual(22);
+  });
+
+  it("shows how figures of bars moved, and has none of what bars do not tell", async () => {
+    const { sparks, facts } = assetReplySchema.parse(await readReply("/api/markets/BTC"));
+    const kinds = sparks.map(({ fact }) => facts.find(({ id }) => id === fact)?.kind);
+    expect(kinds).toEqual(expect.arrayContaining(["rsi_14", "return_30d", "drawdown"]));
+    for (const kind of ["market_cap", "volume_24h", "fear_greed"]) expect(kinds).not.toContain(kind);
+  });
+
+  it.each([
+    ["TLT", "Ranges beyond 7 days are not yet measured for bond funds."],
+    ["USDT", "It is a stablecoin: its price is not meant to move."],
+    ["SPY", null],
+  ])("of %s says why it has no range over 30 days", async (symbol, reason) => {
+    expect(assetReplySchema.parse(await readReply(`/api/markets/${symbol}`)).noRange).toBe(reason);
   });
 
   it.each(["ADA", "brk.b", "SPY"])("of %s, which is not listed, is as whole", async (symbol) => {

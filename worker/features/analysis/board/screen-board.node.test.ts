@@ -8,7 +8,16 @@ import { screenBoard } from "./screen-board.ts";
 import { screenQuerySchema } from "./screen-query.ts";
 
 const row = (symbol: string, figures: BoardRow["figures"], call: BoardRow["call"] = null): BoardRow => ({
-  ...{ symbol, name: symbol, type: "stock", market: "live", quote: null, range: null, closes: [] },
+  ...{
+    symbol,
+    name: symbol,
+    type: "stock",
+    market: "live",
+    quote: null,
+    range: null,
+    noRange: null,
+    closes: [],
+  },
   ...{ figures, call },
 });
 const buy = { action: "Buy", score: 40, date: "2026-11-25" } as const;

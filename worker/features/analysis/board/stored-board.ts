@@ -58,7 +58,7 @@ export async function writeBoard(
 }
 
 /** What rows lack that were written before it was a part of them. */
-const NOT_KEPT_ONCE = { closes: [] };
+const NOT_KEPT_ONCE = { closes: [], noRange: null };
 /** For so long an isolate reads the same board. */
 const KEEP_MS = 60_000;
 const kept = new WeakMap<R2Bucket, BoundedMap<string, { at: number; rows: BoardRow[] }>>();

@@ -15,24 +15,27 @@ export interface Levels {
   highs: number[];
 }
 
+/** The extremes of the last year; none under a year of history. */
+export function findYear(bars: Candle[]): Levels["year"] {
+  const year = findBarsOf(bars, 365);
+  return year
+    ? {
+        high: Math.max(...year.map((bar) => bar.high)),
+        low: Math.min(...year.map((bar) => bar.low)),
+        highestClose: Math.max(...year.map((bar) => bar.close)),
+      }
+    : null;
+}
+
 /**
  * A swing low (high) is a bar whose low is below (whose high is above) those of the five bars before it and the five after
- * it, so it is confirmed five bars late. No year under a year of history.
+ * it, so it is confirmed five bars late.
  */
-export function findLevels(bars: Candle[]): Levels {
-  const year = findBarsOf(bars, 365);
-  return {
-    year: year
-      ? {
-          high: Math.max(...year.map((bar) => bar.high)),
-          low: Math.min(...year.map((bar) => bar.low)),
-          highestClose: Math.max(...year.map((bar) => bar.close)),
-        }
-      : null,
-    lows: swings(new SwingLow({ lookback: LOOKBACK }), bars),
-    highs: swings(new SwingHigh({ lookback: LOOKBACK }), bars),
-  };
-}
+export const findLevels = (bars: Candle[]): Levels => ({
+  year: findYear(bars),
+  lows: swings(new SwingLow({ lookback: LOOKBACK }), bars),
+  highs: swings(new SwingHigh({ lookback: LOOKBACK }), bars),
+});
 
 /**
  * Levels around a price: support is the highest swing low under it, resistance the lowest swing high over it, at least half

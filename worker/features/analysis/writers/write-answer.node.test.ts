@@ -91,7 +91,7 @@ describe("an answer that a model orders", () => {
     const units = unitsOf(first);
     const [price, range] = [byText(units, "It trades at"), byText(units, "Its 30-day range")];
     const text =
-      "It trades at {f5}, and its 30-day range is {f6} to {f7}, which should hold 80% of outcomes.";
+      "It trades at {f5}, and its 30-day range is {f6} to {f7}, which should contain 80% of outcomes.";
     expect(write(first, [{ of: [price, range], text }]).text).toMatch(
       /It trades at \S+ \[f5\], and its 30-day range/,
     );

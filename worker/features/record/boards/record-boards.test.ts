@@ -40,6 +40,7 @@ function entryOf(symbol: string, date: string, close: number): Entry {
       ...{ symbol, name: symbol, type: "crypto", market: "live", quote: null },
       call: { action: "Buy", score: 30, date },
       range: { ...ends, until: date, held: 0.8 },
+      noRange: null,
       closes: [close],
       figures: { forecast_7d_low: ends.low, forecast_7d_high: ends.high },
     },

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import type { Call } from "../../../../../shared/analysis.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
 import type { Sheet } from "../sheet.ts";
-import { type CompareRow, compareFacts, sayLeads } from "./rows.ts";
+import { CallMark } from "../strip/call-mark.tsx";
+import { type CompareRow, compareFacts, sayLead } from "./rows.ts";
 
-const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
 const FIRST = "sticky left-0 z-1 bg-bg py-1.5 pr-3 pl-4 text-left font-normal text-fg-2 md:pl-6";
 const CELL = "px-3 py-1.5 text-right font-mono last:pr-4 md:last:pr-6";
 
-/** Several assets under their verdict: who leads on what, one chart of all, one table with the best value marked. */
+/** Several assets, each with its verdict and what it leads on, one chart of all, one table with the best value marked. */
 export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode }) {
   const symbols = sheet.calls.map(({ asset }) => asset);
   const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
@@ -17,12 +16,21 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
-        {/* What this page puts together is English. */}
-        {!sheet.calls.some(({ language }) => language) && (
-          <p className="px-4 pb-4 text-fg-2 text-pretty md:px-6">
-            {sayLeads(rows, nameOf) || "No figure sets one of them apart."}
-          </p>
-        )}
+        <ul aria-label="Calls" className="divide-y divide-line border-line border-t">
+          {sheet.calls.map((call) => {
+            const name = nameOf(call.asset);
+            return (
+              <li key={call.asset} className="flex items-center justify-between gap-4 px-4 py-2 md:px-6">
+                {/* What this page puts together is English. */}
+                <p className="text-pretty">{call.language ? name : sayLead(rows, call.asset, name)}</p>
+                {/* A region of its own, as in the answer about one asset. */}
+                <section aria-label={`Call on ${name}`} className="shrink-0">
+                  <CallMark call={call} />
+                </section>
+              </li>
+            );
+          })}
+        </ul>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
         <section className="overflow-x-auto border-line border-t" tabIndex={0} aria-label="Comparison">
           <table className="w-full text-sm">
@@ -39,16 +47,6 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              <tr>
-                <th scope="row" className={FIRST}>
-                  Call
-                </th>
-                {sheet.calls.map((call) => (
-                  <td key={call.asset} className={CELL}>
-                    <CallCell call={call} name={nameOf(call.asset)} />
-                  </td>
-                ))}
-              </tr>
               <RangeRow symbols={symbols} />
               {rows.map((row) => (
                 <FigureRow key={row.kind} row={row} symbols={symbols} />
@@ -64,13 +62,6 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
     </div>
   );
 }
-
-/** The call is a region of its own, as in the answer about one asset. */
-const CallCell = ({ call: { action, edge }, name }: { call: Call; name: string }) => (
-  <section aria-label={`Call on ${name}`} className={action && edge ? COLOR[action] : "text-fg-2"}>
-    {action ?? "none"}
-  </section>
-);
 
 function RangeRow({ symbols }: { symbols: string[] }) {
   return (

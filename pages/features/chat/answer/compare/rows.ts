@@ -61,13 +61,10 @@ const sayOwn = (leads: readonly NonNullable<Figure["leads"]>[]): string =>
     .map(([verb, own]) => `${verb} ${list.format(own.map(([, what]) => what))}`.trim())
     .join(", and ");
 
-/** "Solana has the best return. Bitcoin is the steadiest and the largest, and fell least." */
-export function sayLeads(rows: CompareRow[], nameOf: (symbol: string) => string): string {
+/** "Bitcoin is the steadiest and the largest, and fell least.": what one of them leads on, alone. */
+export function sayLead(rows: CompareRow[], symbol: string, name: string): string {
   const led = rows.flatMap(({ leads, leaders }) =>
-    leads && leaders.length === 1 ? [[leaders[0] as string, leads] as const] : [],
+    leads && leaders.length === 1 && leaders[0] === symbol ? [leads] : [],
   );
-  return [...Map.groupBy(led, ([symbol]) => symbol)]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([symbol, own]) => `${nameOf(symbol)} ${sayOwn(own.map(([, leads]) => leads))}.`)
-    .join(" ");
+  return `${name} ${led.length > 0 ? sayOwn(led) : "leads on none of these"}.`;
 }

@@ -5,7 +5,7 @@ const SOLID = { Buy: "bg-up text-bg", Hold: "bg-fg text-bg", Sell: "bg-down text
 /** The word of a call, as loud as it is proven. */
 export const CallMark = ({ call: { action, edge } }: { call: Call }) => (
   <p
-    className={`mt-1.5 w-fit ${
+    className={`w-fit ${
       action && edge
         ? `px-2.5 font-semibold text-xl ${SOLID[action]}`
         : "border border-line-strong px-2 font-medium"

@@ -17,7 +17,7 @@ export function PinnedCard({ reply }: { reply: ChatReply }) {
         aria-label={`Call on ${name}, from further up`}
         className="flex items-center gap-6 border-line border-b px-6 pb-2 max-lg:hidden compact:hidden print:hidden"
       >
-        <div className="flex items-baseline gap-3">
+        <div className="mt-1.5 flex items-baseline gap-3">
           <span className="label">
             {call.asset} {name !== call.asset && name} · {call.horizonDays} days ahead
           </span>

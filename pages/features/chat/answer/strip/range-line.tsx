@@ -2,24 +2,24 @@ import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** Where the close of the 30th day lies in 8 of 10 cases, and how often such ranges were right; the chart draws it. */
+/** Where the close of the 30th day, or else of the 7th, lies in 8 of 10 cases, and how often such ranges were right; the chart draws it. */
 export function RangeLine({ symbol, forecast }: { symbol: string; forecast: Sheet["forecast"] }) {
   const find = useFindFact(symbol);
   const refusal = forecast?.find(({ asset }) => asset === symbol)?.refusal;
-  const [low, high, right, ...others] = [
-    find("forecast_30d_low"),
-    find("forecast_30d_high"),
-    find("forecast_30d_held"),
-    find("forecast_30d_cases"),
-    find("forecast_30d_later"),
+  const days = find("forecast_30d_low") ? 30 : 7;
+  const [low, high, right] = [
+    find(`forecast_${days}d_low`),
+    find(`forecast_${days}d_high`),
+    find(`forecast_${days}d_held`),
   ];
+  const others = [find("forecast_30d_cases"), find("forecast_30d_later")];
   if (refusal) return <p className="text-fg-3 text-sm">No forecast: {refusal}</p>;
   if (!low || !high) return null;
   const percent = numberOf(right);
   return (
     <p className="text-sm">
       <Opens facts={[low, high, right, ...others]} className="text-left">
-        <span className="text-fg-2">In 30 days (80% range): </span>
+        <span className="text-fg-2">In {days} days (80% range): </span>
         <span className="font-mono whitespace-nowrap">
           {low.text} – {high.text}
         </span>

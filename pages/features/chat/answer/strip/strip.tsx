@@ -29,7 +29,9 @@ export function Strip({ call, name, forecast, headline }: StripProps) {
           <h3 className="label">
             {asset} {name !== asset && name} · {horizonDays} days ahead
           </h3>
-          <CallMark call={call} />
+          <div className="mt-1.5">
+            <CallMark call={call} />
+          </div>
         </div>
         <PriceLine symbol={asset} className="text-right" />
       </div>
@@ -43,25 +45,29 @@ export function Strip({ call, name, forecast, headline }: StripProps) {
 /** Which way the rules point, two reasons each way, and how the call is made. Citations go on from that of the headline. */
 export function StripWords({ call }: { call: Call }) {
   const { up, down } = pickReasons(call);
+  const first = citedBefore(call) + 1;
   if (!call.action) return null;
   return (
     <div className="px-4 pb-4 md:px-6 max-lg:pt-4">
       <p className="text-pretty">
-        <Stance call={call} number={2} />
+        <Stance call={call} number={first} />
       </p>
       <div className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Reasons title="Points up" sign="+" color="text-up" of={up} from={3} />
-        <Reasons title="Points down" sign="−" color="text-down" of={down} from={3 + up.length} />
+        <Reasons title="Points up" sign="+" color="text-up" of={up} from={first + 1} />
+        <Reasons title="Points down" sign="−" color="text-down" of={down} from={first + 1 + up.length} />
       </div>
       <Gauge call={call} />
     </div>
   );
 }
 
+/** The sentence over it cites its odds, where it has any. */
+const citedBefore = ({ odds }: Call): number => (odds ? 1 : 0);
+
 /** How many citations the strip carries. */
 export function countCited(call: Call): number {
   const { up, down } = pickReasons(call);
-  return 2 + up.length + down.length;
+  return citedBefore(call) + 1 + up.length + down.length;
 }
 
 function Reasons(props: { title: string; sign: string; color: string; of: Statement[]; from: number }) {

@@ -1,3 +1,4 @@
+import { LINE_HEIGHT } from "../cone/find-room.ts";
 import { LABEL_HEIGHT, type PlacedChart, type StackedLevel } from "./place-chart.ts";
 import type { Held } from "./place-held.ts";
 
@@ -23,7 +24,12 @@ export const Picture = ({ chart }: PictureProps) => {
       <div className="flex min-h-0 flex-1">
         <div className="relative min-w-0 flex-1">
           <Plot chart={chart} />
-          {chart.held && <HeldShare {...chart.held} />}
+          {chart.held && (
+            <>
+              <HeldShare held={chart.held.narrow} className="sm:hidden" />
+              <HeldShare held={chart.held.wide} className="max-sm:hidden" />
+            </>
+          )}
         </div>
         <svg width={width} className="h-full shrink-0" aria-hidden="true" fill={WORDS} fontSize={LETTER.size}>
           <line x1={0.5} x2={0.5} y2="100%" stroke={RULE} />
@@ -97,21 +103,24 @@ const Plot = ({ chart: { slots, up, down, volume, calls, averages, cone, ticks, 
 };
 
 /** A layer of its own, whose letters are not stretched with the plot. */
-const HeldShare = ({ lines, x, y }: Held) => (
+const HeldShare = ({ held: { lines, x, y, offset }, className }: { held: Held; className: string }) => (
   <svg
-    className="absolute inset-0 h-full w-full"
+    className={`absolute inset-0 h-full w-full ${className}`}
     aria-hidden="true"
     fontSize={LETTER.size}
     textAnchor="end"
     fill={token("--color-info")}
+    stroke={token("--color-bg")}
+    strokeWidth={4}
+    strokeLinejoin="round"
+    paintOrder="stroke"
   >
     {lines.map((line, at) => (
       <text
         key={line}
         x={`${(100 * x).toFixed(2)}%`}
         y={`${(100 * y).toFixed(1)}%`}
-        dx={-4}
-        dy={14 * (at + 1)}
+        dy={offset + LINE_HEIGHT * (at + 1) - 4}
       >
         {line}
       </text>

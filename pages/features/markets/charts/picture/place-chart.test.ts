@@ -96,10 +96,14 @@ describe("a drawn chart", () => {
     const at = [{ days: 30, p10: 50, p25: 80, p75: 130, p90: 150 }];
     const cone = { date: "2026-10-12", close: 110, at, held: 0.806 };
     const { held } = placeChart(makeBars(), { ...NONE, cone });
-    expect(held?.lines).toEqual(["80% range", "right 81%"]);
-    expect(held?.x).toBeCloseTo(210.5 / 215, 10);
-    expect(held?.y).toBeCloseTo(0.06, 10);
+    expect(held?.wide.lines).toEqual(["80% range", "right 81%"]);
+    expect(held?.wide.x).toBeCloseTo(210.5 / 215, 10);
+    expect([held?.wide.y, held?.wide.offset]).toEqual([0.06, 2]);
     expect(placeChart(makeBars(), NONE)).not.toHaveProperty("held");
+    // As high as the candles, which begin right beside it where there is little room.
+    const low = { ...cone, at: [{ days: 30, p10: 88, p25: 95, p75: 115, p90: 122 }] };
+    const { narrow, wide } = placeChart(makeBars(), { ...NONE, cone: low }).held ?? {};
+    expect([wide?.y, wide?.offset, narrow?.y, narrow?.offset]).toEqual([0.06, 2, 0, 2]);
   });
 
   it("names round prices and months, a new year by its number", () => {

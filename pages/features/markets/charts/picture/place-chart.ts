@@ -1,11 +1,11 @@
 import type { Candle } from "../../../../../shared/markets.ts";
 import { CALL_TICKS, CALLS_AT, type ChartMarks, LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
 import { AVERAGES, averageCloses } from "../chart-averages.ts";
-import { type ConeDay, spreadCone } from "../chart-cone.ts";
 import { countShown } from "../chart-spans.ts";
+import { type ConeDay, spreadCone } from "../cone/chart-cone.ts";
 import { MONTHS } from "../month-names.ts";
 import { nameOnScale } from "../say-chart.ts";
-import { type Held, placeHeld } from "./place-held.ts";
+import { type HeldPlaces, placeHeld } from "./place-held.ts";
 import { trace, writeStrokes } from "./write-path.ts";
 
 /** Where prices lie in a picture 1,000 high: over them a little air, under them the volume. */
@@ -48,7 +48,7 @@ export interface PlacedChart {
   averages: { token: string; path: string }[];
   /** 80% of cases, and 50% */
   cone: [wide: string, narrow: string] | null;
-  held?: Held;
+  held?: HeldPlaces;
   ticks: PlacedPrice[];
   /** of the levels, and at last of the last price */
   labels: StackedLevel[];
@@ -86,7 +86,7 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
       path: trace(points.map(({ slot, value }) => [slot, scale.place(value)])),
     })),
     cone: cone.length > 0 ? surroundCone(cone, slotOf, scale) : null,
-    ...placeHeld(marks.cone?.held, cone, { slotOf, slots, place: scale.place }),
+    ...placeHeld(marks, cone, { slotOf, slots, place: scale.place, bars }),
     ticks: nameSteps(scale),
     labels: stackLabels(
       { ...namePrice(scale, last.close), token: null },

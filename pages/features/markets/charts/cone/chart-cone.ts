@@ -1,6 +1,6 @@
-import type { Candle } from "../../../../shared/markets.ts";
-import { DAY_MS, dateOf } from "../../../../shared/time.ts";
-import type { ChartMarks, ConeEnd } from "../../../ui/chart-marks.ts";
+import type { Candle } from "../../../../../shared/markets.ts";
+import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
+import type { ChartMarks, ConeEnd } from "../../../../ui/chart-marks.ts";
 
 type Cone = NonNullable<ChartMarks["cone"]>;
 
