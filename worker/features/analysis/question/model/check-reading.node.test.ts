@@ -85,6 +85,11 @@ describe("a reading stands", () => {
     expect(take(one, "flimsy?", "Analyze Tesla").asks).toMatchObject([{ kind: "risk", measure: null }]);
   });
 
+  it("without what no field of its kind takes, which is told as unused", () => {
+    const one = reading("opinion", "ORCL", { about: "call", target: "250" }, "cooked legs");
+    expect(take(one)).toMatchObject({ asks: [{ kind: "opinion" }], unused: ["250"] });
+  });
+
   it("and says which of the message's numbers it made nothing of", () => {
     const one = reading("opinion", "ORCL", { about: "call" }, "cooked");
     expect(take(one).unused).toEqual(["250"]);

@@ -1,6 +1,6 @@
 import { ASKS, type Ask } from "../../asks/registry.ts";
 import type { Question } from "../question.ts";
-import { type Given, type Hearing, hearFields } from "./hear-fields.ts";
+import { type Given, type Hearing, hearFields, nameFields } from "./hear-fields.ts";
 import { fold, holds } from "./hear-message.ts";
 import type { Reading } from "./reader-prompt.ts";
 
@@ -35,18 +35,29 @@ export function checkReadings(readings: readonly Reading[], question: Question, 
     const quoted = wordsOf(reading);
     const ask =
       quoted.length > 0 && quoted.every((word) => holds(message, word)) ? hearAsk(reading, hearing) : null;
-    return ask ? [{ reading, ask }] : [];
+    return ask
+      ? [{ reading: { ...reading, fields: reading.fields.filter(isField(reading.kind)) }, ask }]
+      : [];
   });
   return taken.some(({ reading }) => isOpen(reading, question)) ? taken : [];
+}
+
+/** Whether an ask of a kind has a field of that name: what another one says is used for nothing. */
+function isField(kind: Reading["kind"]): (field: Reading["fields"][number]) => boolean {
+  const names = new Set(nameFields(ASKS[kind].fields, "", new Map()).map((name) => name.split(/[ ?]/)[0]));
+  return ({ name }) => names.has(name.replace(/\.\d+(?=\.)/g, ".0"));
 }
 
 const wordsOf = ({ words }: Reading): string[] =>
   words.flatMap((word) => fold(word).split(" ")).filter(Boolean);
 
-/** The rules read nothing, or made nothing of some of its words and values, or it is of a kind that the referee finds likely. */
+/** Nothing of a market is read there. */
+const EMPTY: ReadonlySet<Ask["kind"]> = new Set(["unread", "chitchat"]);
+
+/** The rules read nothing, or the same kind, or the referee finds it likely, or something of it is left over by the rules. */
 function isOpen(reading: Reading, { asks, left, unused, alternatives }: Question): boolean {
-  if (asks.every(({ kind }) => kind === "unread") || alternatives.some(({ kind }) => kind === reading.kind))
-    return true;
+  const isLikely = [...asks, ...alternatives].some(({ kind }) => kind === reading.kind);
+  if (isLikely || asks.every(({ kind }) => EMPTY.has(kind))) return true;
   const open = [...left, ...unused].map(fold);
   const said = [...wordsOf(reading), ...reading.fields.map(({ value }) => fold(value))].filter(Boolean);
   return open.some((one) => said.some((word) => holds(one, word) || holds(word, one)));

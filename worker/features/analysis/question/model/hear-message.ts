@@ -27,6 +27,7 @@ const UNTOLD = new Map([
 ]);
 const ALL_TIME = "all time";
 const INFLECTS: ReadonlySet<Language> = new Set(["ru", "tr"]);
+const SHORTEST_STEM = 3;
 const LONGEST_ENDING = 3;
 
 /** Hears what a model says of a message: every number, day, name and word must be borne out by what the asker said in the talk. */
@@ -34,9 +35,13 @@ export function openHearing(question: Question, now: Date): Hearing {
   const { message, turns, language, left } = question;
   const said = [message, ...turns.flatMap(({ role, content }) => (role === "user" ? [content] : []))];
   const folded = said.map(fold);
-  const isSaid = (text: string) => fold(text) !== "" && folded.some((one) => holds(one, fold(text)));
+  const isSaid = (text: string) => {
+    const words = fold(text);
+    const isThere = (one: string) => holds(one, words) || (INFLECTS.has(language) && isInflected(one, words));
+    return words !== "" && folded.some(isThere);
+  };
   const talk = readTalk(turns, now);
-  const known = new Set([
+  const named = new Set([
     ...question.assets,
     ...talk.assets,
     ...talk.named,
@@ -48,8 +53,7 @@ export function openHearing(question: Question, now: Date): Hearing {
         (one.length > 1
           ? isSaid(one)
           : said.some((text) => new RegExp(`(?<!\\p{L})${one}(?!\\p{L})`, "u").test(text))) ||
-        left.some((word) => isNear(word, fold(one))) ||
-        (INFLECTS.has(language) && said.some((text) => isInflected(fold(text), fold(one)))),
+        left.some((word) => isNear(word, fold(one))),
     );
   const readNumber = (text: string, name: string): number | null => {
     const [, sign, bare = ""] = /^\s*([-−–])?\s*[+±]?(.*)$/su.exec(text) ?? [];
@@ -64,26 +68,32 @@ export function openHearing(question: Question, now: Date): Hearing {
     },
     asset: (text) => {
       const asset = findAsset(text.trim().toUpperCase()) ?? resolveAssets(text).assets[0] ?? null;
-      return asset && (known.has(asset) || isNamed(asset)) ? asset : null;
+      return asset && (named.has(asset) || isNamed(asset)) ? asset : null;
     },
     time: (text) => {
       if (plain(text) === ALL_TIME) return pastOnly(allTime(talk));
       const isVerbatim = isSaid(text);
-      const digits = new Set(folded.flatMap((one) => one.match(/\d+/g) ?? []));
-      if (!isVerbatim && !(text.match(/\d+/g) ?? []).every((one) => digits.has(one))) return null;
       const { dates } = findDates(
         ` ${plain(writeNumbers(plain(text)))} `,
         dateOf(now),
         isVerbatim ? language : "en",
       );
       const [mention, ...others] = placeThen(dates, talk.span).map(settle);
+      if (!mention || others.length > 0 || mention.bad) return null;
       const own = readClauses(message, now).clauses.flatMap((clause) => clause.dates);
-      const isOwn = own.length === 0 || own.some((one) => mention && areSame(one, mention));
-      return mention && others.length === 0 && !mention.bad && (isVerbatim || isOwn) ? mention : null;
+      const isOwn = own.some((one) => areSame(one, mention));
+      // In words of its own a model may say what the rules found too, or nothing by other numbers than the message's.
+      const known = isOwn ? [plain(mention.written ?? "")] : own.length === 0 ? folded : [];
+      return isVerbatim || haveNumbers(known, text) ? mention : null;
     },
     words: (text) => (isSaid(text) ? text.trim() : null),
   };
 }
+
+const haveNumbers = (texts: readonly string[], text: string): boolean => {
+  const known = new Set(texts.flatMap((one) => one.match(/\d+/g) ?? []));
+  return texts.length > 0 && (text.match(/\d+/g) ?? []).every((one) => known.has(one));
+};
 
 const areSame = (one: DateMention, other: DateMention): boolean =>
   (one.past !== null && one.past.from === other.past?.from && one.past.to === other.past.to) ||
@@ -130,10 +140,12 @@ export const holds = (text: string, words: string): boolean =>
 
 const isWordless = (word: string) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(word);
 
-/** "С тоном": a name with the ending of a case. */
-const isInflected = (text: string, name: string): boolean =>
-  name.length > 2 &&
-  text.split(" ").some((word) => word.startsWith(name) && word.length - name.length <= LONGEST_ENDING);
+/** "С тоном", "100 bini": words of which the last has the ending of a case. */
+function isInflected(text: string, words: string): boolean {
+  const at = ` ${text}`.indexOf(` ${words}`);
+  const ending = at < 0 ? "" : (/^\p{L}*/u.exec(text.slice(at + words.length))?.[0] ?? "");
+  return at >= 0 && words.length >= SHORTEST_STEM && ending.length <= LONGEST_ENDING;
+}
 
 const isNear = (word: string, name: string): boolean =>
   name.length > 3 && distance(word, name) <= FARTHEST * Math.max(word.length, name.length);
