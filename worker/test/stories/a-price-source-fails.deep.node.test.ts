@@ -36,10 +36,10 @@ function findInvented(facts: Fact[], trueFacts: Fact[]): string[] {
     .map(({ kind, text }) => `${kind} ${text}`);
 }
 
-/** What may differ from the truth: another source's price, and what says how long a history or how old a report is. */
+/** What may differ from the truth: another source's price, and what says how long a history is, how old a report, or when the next is expected by it. */
 const TOLD: Record<string, RegExp> = {
   "coinbase alone": /^(second_|history_days)/,
-  sec: /^(second_|fiscal_period_end|filing_date)/,
+  sec: /^(second_|fiscal_period_end|filing_date|next_report)/,
 };
 
 async function readOutcome(
