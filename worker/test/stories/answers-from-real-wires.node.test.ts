@@ -4,6 +4,7 @@ import type { Fact, FactKind } from "../../../shared/analysis.ts";
 import type { Candle } from "../../../shared/markets.ts";
 import { ASSETS, findAsset } from "../../features/markets/assets.ts";
 import { type ReplayFolder, readReplayFolder } from "../../local/replay-folder.ts";
+import { tickerOf } from "../../providers/prices/prices.ts";
 import { makeBars } from "../analysis/make-evidence.ts";
 import { AT, HAND_MADE, LISTED, openWire, type Wire } from "../prices/wire.node.ts";
 
@@ -49,7 +50,7 @@ describe("any asset of the catalogue", () => {
   it("has a name that each source understands", () => {
     for (const { symbol, type, coingeckoId } of ASSETS)
       if (type === "crypto") {
-        expect(symbol).toMatch(/^[A-Z0-9]{1,8}$/);
+        expect(tickerOf({ symbol })).toMatch(/^[A-Z0-9]{1,8}$/);
         expect(coingeckoId, symbol).toMatch(/^[a-z0-9-]+$/);
       } else expect(symbol).toMatch(/^[A-Z]{1,5}(\.[A-Z])?$/);
   });
