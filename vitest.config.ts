@@ -30,8 +30,8 @@ export default defineConfig(({ mode }) => {
   const ui = testsOf(mode, ".test.{ts,tsx}", "pages");
   const common = {
     // A slow machine is no failure of the code: this only stops a test that would never end.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    testTimeout: mode === "deep" ? 900_000 : 300_000,
+    hookTimeout: 300_000,
     // Modules are loaded once for all files; each test brings its own people, keys and moment.
     isolate: false,
   };
