@@ -1,7 +1,8 @@
+import { toKey } from "../../../markets/mentions/build-lexicon.ts";
 import { ASKS, type Ask } from "../../asks/registry.ts";
 import type { Question } from "../question.ts";
 import { type Given, type Hearing, hearFields, nameFields } from "./hear-fields.ts";
-import { fold, holds } from "./hear-message.ts";
+import { holds } from "./hear-message.ts";
 import type { Reading } from "./reader-prompt.ts";
 
 /** How many assets a kind takes at least, where it is not one. */
@@ -30,7 +31,7 @@ export interface Taken {
  * asker said, and together they are what such an ask takes. None does where all rest on what the rules have read. Pure.
  */
 export function checkReadings(readings: readonly Reading[], question: Question, hearing: Hearing): Taken[] {
-  const message = fold(question.message);
+  const message = toKey(question.message);
   const taken = readings.flatMap((reading) => {
     const quoted = wordsOf(reading);
     const ask =
@@ -49,7 +50,7 @@ function isField(kind: Reading["kind"]): (field: Reading["fields"][number]) => b
 }
 
 const wordsOf = ({ words }: Reading): string[] =>
-  words.flatMap((word) => fold(word).split(" ")).filter(Boolean);
+  words.flatMap((word) => toKey(word).split(" ")).filter(Boolean);
 
 /** Nothing of a market is read there. */
 const EMPTY: ReadonlySet<Ask["kind"]> = new Set(["unread", "chitchat"]);
@@ -58,8 +59,8 @@ const EMPTY: ReadonlySet<Ask["kind"]> = new Set(["unread", "chitchat"]);
 function isOpen(reading: Reading, { asks, left, unused, alternatives }: Question): boolean {
   const isLikely = [...asks, ...alternatives].some(({ kind }) => kind === reading.kind);
   if (isLikely || asks.every(({ kind }) => EMPTY.has(kind))) return true;
-  const open = [...left, ...unused].map(fold);
-  const said = [...wordsOf(reading), ...reading.fields.map(({ value }) => fold(value))].filter(Boolean);
+  const open = [...left, ...unused].map(toKey);
+  const said = [...wordsOf(reading), ...reading.fields.map(({ value }) => toKey(value))].filter(Boolean);
   return open.some((one) => said.some((word) => holds(one, word) || holds(word, one)));
 }
 

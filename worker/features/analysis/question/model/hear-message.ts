@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { dateOf } from "../../../../../shared/time.ts";
 import { type Asset, findAsset } from "../../../markets/assets.ts";
+import { toKey } from "../../../markets/mentions/build-lexicon.ts";
 import { foldText } from "../../../markets/mentions/fold-text.ts";
 import { resolveAssets } from "../../../markets/resolve.ts";
 import { findDates } from "../dates/find-dates.ts";
@@ -34,9 +35,9 @@ const LONGEST_ENDING = 3;
 export function openHearing(question: Question, now: Date): Hearing {
   const { message, turns, language, left } = question;
   const said = [message, ...turns.flatMap(({ role, content }) => (role === "user" ? [content] : []))];
-  const folded = said.map(fold);
+  const folded = said.map(toKey);
   const isSaid = (text: string) => {
-    const words = fold(text);
+    const words = toKey(text);
     const isThere = (one: string) => holds(one, words) || (INFLECTS.has(language) && isInflected(one, words));
     return words !== "" && folded.some(isThere);
   };
@@ -53,7 +54,7 @@ export function openHearing(question: Question, now: Date): Hearing {
         (one.length > 1
           ? isSaid(one)
           : said.some((text) => new RegExp(`(?<!\\p{L})${one}(?!\\p{L})`, "u").test(text))) ||
-        left.some((word) => isNear(word, fold(one))),
+        left.some((word) => isNear(word, toKey(one))),
     );
   const readNumber = (text: string, name: string): number | null => {
     const [, sign, bare = ""] = /^\s*([-−–])?\s*[+±]?(.*)$/su.exec(text) ?? [];
@@ -124,15 +125,6 @@ function readAmount(text: string, name: string, { language, currency }: Question
 }
 
 const plain = (text: string): string => foldText(text).toLowerCase().trim();
-
-export const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /** Whether words stand in a text one after the other; of languages without blanks, whether their letters do. */
 export const holds = (text: string, words: string): boolean =>

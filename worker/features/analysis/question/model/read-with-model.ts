@@ -2,6 +2,7 @@ import { MAX_ASKS } from "../../../../../shared/asks.ts";
 import type { Deps } from "../../../../deps.ts";
 import { AiError, type AiModel, type AiUsage, costOf } from "../../../../providers/ai/ai.ts";
 import type { BudgetShare } from "../../../../providers/ai/index.ts";
+import { toKey } from "../../../markets/mentions/build-lexicon.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { countTokens, guessUsage, NOTHING, nameFailure, note } from "../../writers/ask-models.ts";
 import { isResting } from "../../writers/breaker.ts";
@@ -12,7 +13,7 @@ import { unique } from "../talk.ts";
 import { findFreeNumbers } from "../unused/find-unused.ts";
 import { checkReadings } from "./check-reading.ts";
 import { countReading } from "./count-reading.ts";
-import { fold, holds, openHearing } from "./hear-message.ts";
+import { holds, openHearing } from "./hear-message.ts";
 import { type Reading, readingSchema, writeReader, writeReaderData } from "./reader-prompt.ts";
 
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil" | "markets">;
@@ -57,15 +58,15 @@ export function takeReadings(question: Question, readings: readonly Reading[], n
   if (taken.length === 0) return question;
   const asks = distinct(taken.map(({ ask }) => ask)).slice(0, MAX_ASKS);
   const read = { ...question, asks, assets: unique(asks.flatMap(({ assets }) => assets)) };
-  const said = fold(taken.flatMap(({ reading }) => reading.words).join(" "));
-  const filled = fold(taken.flatMap(({ reading }) => reading.fields.map(({ value }) => value)).join(" "));
+  const said = toKey(taken.flatMap(({ reading }) => reading.words).join(" "));
+  const filled = toKey(taken.flatMap(({ reading }) => reading.fields.map(({ value }) => value)).join(" "));
   // A number is used where it fills a field, another word where the reading rests on it.
   const isNumber = (token: string) => /\d/.test(token);
-  const words = question.unused.filter((token) => !isNumber(token) && !holds(said, fold(token)));
-  const numbers = findFreeNumbers(read).filter((token) => !holds(filled, fold(token)));
+  const words = question.unused.filter((token) => !isNumber(token) && !holds(said, toKey(token)));
+  const numbers = findFreeNumbers(read).filter((token) => !holds(filled, toKey(token)));
   return {
     ...read,
-    unknown: question.unknown.filter((name) => !holds(said, fold(name))),
+    unknown: question.unknown.filter((name) => !holds(said, toKey(name))),
     ...{ unused: [...numbers, ...words], left: [], agreed: true, alternatives: [] },
   };
 }
