@@ -84,10 +84,14 @@ async function askNode(url: string, method: string, params: unknown[]): Promise<
 /** Sends a transaction from anybody and waits until both of a node's answers about it name its block; gives its hash. */
 export async function send(anvil: Anvil, call: Call): Promise<string> {
   const hash = await sendOnly(anvil, call);
-  await readReceipt(anvil, hash);
-  // On a busy machine its receipt is there before the transaction itself knows its block.
-  while (!(await isPlaced(anvil, hash))) await sleep(2);
+  await awaitPlaced(anvil, hash);
   return hash;
+}
+
+/** Waits until a sent transaction has its receipt and, which on a busy machine comes later, knows its block. */
+export async function awaitPlaced(anvil: Anvil, hash: string): Promise<void> {
+  await readReceipt(anvil, hash);
+  while (!(await isPlaced(anvil, hash))) await sleep(2);
 }
 
 async function isPlaced(anvil: Anvil, hash: string): Promise<boolean> {

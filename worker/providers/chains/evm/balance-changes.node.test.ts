@@ -2,7 +2,15 @@ import { createWalletClient, type Hex, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { mainnet } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deploy, encodeCall, fund, HAS_ANVIL, payToken, send } from "../../../test/chains/anvil.node.ts";
+import {
+  awaitPlaced,
+  deploy,
+  encodeCall,
+  fund,
+  HAS_ANVIL,
+  payToken,
+  send,
+} from "../../../test/chains/anvil.node.ts";
 import { openDetour, type Rules } from "../../../test/chains/evm-detour.node.ts";
 import {
   changeOf,
@@ -13,7 +21,6 @@ import {
   STRANGER,
   tokensOf,
 } from "../../../test/chains/evm-shop.node.ts";
-import { until } from "../../../test/clock.ts";
 import { openEvmNode } from "./evm.ts";
 import { TRANSFER_TOPIC, toTopic } from "./transfer-logs.ts";
 
@@ -292,7 +299,7 @@ describe.skipIf(!HAS_ANVIL)("transactions that are no plain payment (anvil, chai
     ],
   ])("F-098: a signed transaction of type %s pays its value", async (_type, pay) => {
     const hash = await pay();
-    await until(async () => (await shop.node.findTransaction(hash)) !== null);
+    await awaitPlaced(shop.anvil, hash);
     const facts = await readFacts(shop.node, hash);
     expect(facts.signers).toEqual([ACCOUNT.address.toLowerCase()]);
     expect(changeOf(facts, RECEIVER, "native")).toBe(9n);
