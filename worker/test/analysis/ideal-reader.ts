@@ -72,6 +72,7 @@ export function sayIdeally(ask: Ask, question: Question, hearing: Hearing): Read
         assets: ask.assets.map(({ symbol }) => symbol),
         fields,
         words: question.message.split(/\s+/),
+        rest: [],
       }
     : null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readQuestion } from "../read-question.ts";
-import { isUnclear, takeReadings } from "./read-with-model.ts";
+import { isForModel } from "./is-for-model.ts";
+import { takeReadings } from "./read-with-model.ts";
 import { type Reading, readingSchema, writeReader } from "./reader-prompt.ts";
 
 const NOW = new Date("2024-12-31T21:00:00Z");
@@ -19,12 +20,14 @@ const reading = (
   assets: string,
   fields: Record<string, string>,
   words: string,
+  rest: string[] = [],
 ): Reading =>
   readingSchema.parse({
     kind,
     assets: assets.split(" ").filter(Boolean),
     fields: Object.entries(fields).map(([name, value]) => ({ name, value })),
     words: words.split(" ").filter(Boolean),
+    rest,
   });
 
 const take = (one: Reading, message = MESSAGE, ...earlier: string[]) =>
@@ -123,21 +126,59 @@ describe("a reading that lies changes nothing", () => {
   });
 });
 
-it("what rests on words that the rules have read changes nothing", () => {
-  const question = ask("is oracle cooked or does it have legs");
-  const one = reading("risk", "ORCL", {}, "oracle");
-  expect(question.asks.map(({ kind }) => kind)).toEqual(["overview"]);
-  expect(takeReadings(question, [one], NOW)).toEqual(question);
+describe("where the rules were sure of something else", () => {
+  const message = "is oracle cooked or does it have legs";
+  const one = reading("risk", "ORCL", {}, "legs");
+  const { asks, agreed, alternatives } = takeReadings(
+    { ...ask(message), left: [], agreed: true },
+    [one],
+    NOW,
+  );
+
+  it("the model's reading is answered", () => expect(asks).toMatchObject([{ kind: "risk" }]));
+
+  it("and theirs is offered beside it", () => {
+    expect(ask(message).asks.map(({ kind }) => kind)).toEqual(["overview"]);
+    expect({ agreed, alternatives }).toEqual({
+      agreed: false,
+      alternatives: [{ kind: "overview", message: "Analyze Oracle" }],
+    });
+  });
+
+  it("nothing is where they were not, or read the same", () => {
+    expect(take(one, message)).toMatchObject({ agreed: true, alternatives: [] });
+    const same = reading("opinion", "TSLA", { about: "call" }, "buy");
+    expect(take(same, "should i rather buy some tesla")).toMatchObject({ agreed: true, alternatives: [] });
+  });
 });
 
-it("a number that the rules left over is the model's to place, and what they read of it is not", () => {
+describe("what counts in a message and has no field", () => {
+  const message = "which does sol hit first, 200 or 120";
+  const told = (...rest: string[]) =>
+    take(reading("forecast", "SOL", { level: "200", far: "false" }, "hit", rest), message).unused;
+
+  it("is told as unused, with the numbers that fill none", () => {
+    expect(told("first")).toEqual(["120", "first"]);
+  });
+
+  it("is not where nobody said it, or it asks for nothing by itself", () => {
+    expect(told("guaranteed", "the", " ")).toEqual(["120"]);
+  });
+});
+
+it("a number that the rules left over is the model's to place", () => {
   const message = "tsla stop 5% below";
   const question = ask(message);
   expect(question.unused).toContain("5%");
   const placed = reading("scenario", "TSLA", { move: "-5%", side: "long" }, "stop 5%");
-  expect(takeReadings(question, [placed], NOW).asks).toMatchObject([{ kind: "scenario", move: -5 }]);
-  const other = reading("forecast", "TSLA", { direction: "up", far: "false" }, "tsla");
-  expect(takeReadings(question, [other], NOW)).toEqual(question);
+  const { asks, unused } = takeReadings(question, [placed], NOW);
+  expect({ asks, unused }).toMatchObject({ asks: [{ kind: "scenario", move: -5 }], unused: [] });
+});
+
+it("a message that goes on is read with what the earlier one told", () => {
+  const one = reading("scenario", "ETH", { move: "-10%", side: "long", units: "3" }, "and eth");
+  const { asks, unused } = take(one, "and eth?", "I own 3 SOL, what if it falls 10%?");
+  expect({ asks, unused }).toMatchObject({ asks: [{ kind: "scenario", move: -10, units: 3 }], unused: [] });
 });
 
 describe("a model is asked for", () => {
@@ -145,12 +186,22 @@ describe("a model is asked for", () => {
     [MESSAGE, true],
     ["I am up 40% on ETH, take profits?", true],
     ["florble the wug", true],
+    ["is it a good moment to get into tesla", true],
     ["Should I buy Tesla?", false],
     ["Analyze Bitcoin", false],
+    ["What does Ethereum do when Bitcoin falls 10%?", false],
     ["hello", false],
     ["?!", false],
+    ["I lost everything and can't go on", false],
   ])("%s: %s", (message, expected) => {
-    expect(isUnclear(ask(message))).toBe(expected);
+    expect(isForModel(ask(message))).toBe(expected);
+  });
+
+  it("and whatever goes on with a talk, but what our own pages offer there, or how it is to be told", () => {
+    const goingOn = (message: string) => isForModel(ask(message, "Analyze Bitcoin"));
+    expect(
+      ["and eth?", "What if Bitcoin drops 10%?", "what if btc drops 10%", "shorter"].map(goingOn),
+    ).toEqual([...[true, false, false, false]]);
   });
 });
 

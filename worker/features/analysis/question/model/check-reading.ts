@@ -1,6 +1,7 @@
 import { toKey } from "../../../markets/mentions/build-lexicon.ts";
 import { ASKS, type Ask } from "../../asks/registry.ts";
 import type { Question } from "../question.ts";
+import { isNeutral } from "../unused/find-doubted.ts";
 import { type Given, type Hearing, hearFields, nameFields } from "./hear-fields.ts";
 import { holds } from "./hear-message.ts";
 import type { Reading } from "./reader-prompt.ts";
@@ -28,19 +29,23 @@ export interface Taken {
 
 /**
  * The readings of a message that stand: each rests on words of the message, each asset and field of it is borne out by what the
- * asker said, and together they are what such an ask takes. None does where all rest on what the rules have read. Pure.
+ * asker said, and together they are what such an ask takes. Pure.
  */
 export function checkReadings(readings: readonly Reading[], question: Question, hearing: Hearing): Taken[] {
   const message = toKey(question.message);
-  const taken = readings.flatMap((reading) => {
-    const quoted = wordsOf(reading);
-    const ask =
-      quoted.length > 0 && quoted.every((word) => holds(message, word)) ? hearAsk(reading, hearing) : null;
-    return ask
-      ? [{ reading: { ...reading, fields: reading.fields.filter(isField(reading.kind)) }, ask }]
-      : [];
+  const isMeant = (words: string) =>
+    toKey(words)
+      .split(" ")
+      .some((word) => word !== "" && !isNeutral(word, question.language));
+  return readings.flatMap((reading) => {
+    const quoted = wordsOf(reading.words);
+    const isQuoted = quoted.length > 0 && quoted.every((word) => holds(message, word));
+    const ask = isQuoted ? hearAsk(reading, hearing) : null;
+    if (!ask) return [];
+    const fields = reading.fields.filter(isField(reading.kind));
+    const rest = reading.rest.filter((words) => isMeant(words) && holds(message, toKey(words)));
+    return [{ reading: { ...reading, fields, rest }, ask }];
   });
-  return taken.some(({ reading }) => isOpen(reading, question)) ? taken : [];
 }
 
 /** Whether an ask of a kind has a field of that name: what another one says is used for nothing. */
@@ -49,20 +54,8 @@ function isField(kind: Reading["kind"]): (field: Reading["fields"][number]) => b
   return ({ name }) => names.has(name.replace(/\.\d+(?=\.)/g, ".0"));
 }
 
-const wordsOf = ({ words }: Reading): string[] =>
+const wordsOf = (words: readonly string[]): string[] =>
   words.flatMap((word) => toKey(word).split(" ")).filter(Boolean);
-
-/** Nothing of a market is read there. */
-const EMPTY: ReadonlySet<Ask["kind"]> = new Set(["unread", "chitchat"]);
-
-/** The rules read nothing, or the same kind, or the referee finds it likely, or something of it is left over by the rules. */
-function isOpen(reading: Reading, { asks, left, unused, alternatives }: Question): boolean {
-  const isLikely = [...asks, ...alternatives].some(({ kind }) => kind === reading.kind);
-  if (isLikely || asks.every(({ kind }) => EMPTY.has(kind))) return true;
-  const open = [...left, ...unused].map(toKey);
-  const said = [...wordsOf(reading), ...reading.fields.map(({ value }) => toKey(value))].filter(Boolean);
-  return open.some((one) => said.some((word) => holds(one, word) || holds(word, one)));
-}
 
 /** The ask as its fields take it; null where anything of it is not heard. */
 function hearAsk({ kind, assets: named, fields }: Reading, hearing: Hearing): Ask | null {

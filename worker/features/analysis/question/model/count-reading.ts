@@ -5,7 +5,7 @@ import type { Deps } from "../../../../deps.ts";
 import { hashKeyed } from "../../../auth/secrets.ts";
 
 /** Questions a model reads for one account or visitor on a UTC day; then the rules alone. */
-export const READINGS_A_DAY = 20;
+export const READINGS_A_DAY = 60;
 
 /**
  * Takes one of the day's readings of an asker, or tells that none is left. One conditional statement on the asker's row is

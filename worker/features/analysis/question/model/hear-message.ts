@@ -46,6 +46,7 @@ export function openHearing(question: Question, now: Date): Hearing {
     ...question.assets,
     ...talk.assets,
     ...talk.named,
+    ...talk.ranked,
     ...resolveAssets(message).assets,
   ]);
   const isNamed = ({ symbol, name, aliases }: Asset): boolean =>

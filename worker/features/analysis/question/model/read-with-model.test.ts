@@ -17,6 +17,7 @@ const GOOD = {
   assets: ["ORCL"],
   fields: [{ name: "about", value: "call" }],
   words: ["cooked"],
+  rest: [],
 };
 const say = (...elements: object[]) => ({ text: () => JSON.stringify({ elements }) });
 
@@ -80,7 +81,7 @@ describe("what the rules leave unread", () => {
     expect(street.asked).toEqual([]);
   });
 
-  it("is asked for twenty times a day by one asker, then by the others, and again tomorrow", async () => {
+  it("is asked for sixty times a day by one asker, then by the others, and again tomorrow", async () => {
     const street = openAiStreet({ anthropic: say(GOOD) });
     for (let i = 0; i < READINGS_A_DAY; i++) await read();
     const { rules, question } = await read();

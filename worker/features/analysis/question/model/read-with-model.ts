@@ -1,4 +1,4 @@
-import { MAX_ASKS } from "../../../../../shared/asks.ts";
+import { exampleOf, MAX_ASKS } from "../../../../../shared/asks.ts";
 import type { Deps } from "../../../../deps.ts";
 import { AiError, type AiModel, type AiUsage, costOf } from "../../../../providers/ai/ai.ts";
 import type { BudgetShare } from "../../../../providers/ai/index.ts";
@@ -9,11 +9,13 @@ import { isResting } from "../../writers/breaker.ts";
 import { reserveSpending, settleSpending } from "../../writers/cost/spending.ts";
 import { readInTime } from "../../writers/read-in-time.ts";
 import type { Question } from "../question.ts";
+import { areAlike } from "../referee/alike.ts";
 import { unique } from "../talk.ts";
 import { findFreeNumbers } from "../unused/find-unused.ts";
 import { checkReadings } from "./check-reading.ts";
 import { countReading } from "./count-reading.ts";
 import { holds, openHearing } from "./hear-message.ts";
+import { isForModel, isUnclear } from "./is-for-model.ts";
 import { type Reading, readingSchema, writeReader, writeReaderData } from "./reader-prompt.ts";
 
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil" | "markets">;
@@ -29,30 +31,22 @@ export interface Asker {
 const MAX_OUTPUT_TOKENS = 600;
 /** Of the time to an answer's first words. */
 const READING_MS = 2_500;
-/** So many unread words make a message unclear beside an ask that was read without being sure of it. */
-const UNREAD_WORDS = 2;
 
 /**
- * Whether the rules left what a model might read: the referee takes the message for another kind, a number or condition is
- * unused, or words are passed over, one where nothing else is made of the message.
- */
-export const isUnclear = ({ asks, left, unused, agreed }: Question): boolean =>
-  !agreed ||
-  unused.length > 0 ||
-  left.length >= (asks.every(({ kind }) => kind === "unread") ? 1 : UNREAD_WORDS);
-
-/**
- * The same question, with what a model makes of its unread words where every part of that stands (`checkReading`). Without a
- * model, budget, time or one of the day's readings left, and wherever a model fails, it stays as the rules read it.
+ * The same question as a model reads it, where every part of that stands (`checkReading`). Without a model, budget, time or one
+ * of the day's readings left, and wherever a model fails, it stays as the rules read it.
  */
 export async function readWithModel(deps: Tools, question: Question, asking: Asker): Promise<Question> {
   const model = deps.ai.find((one) => !isResting(one, "read", Date.now()));
-  if (!model || !isUnclear(question) || asking.signal.aborted) return question;
+  if (!model || !isForModel(question) || asking.signal.aborted) return question;
   const readings = await askReader(deps, model, question, asking);
   return takeReadings(question, readings, deps.markets.now());
 }
 
-/** The question as the readings that stand have it; without any it stays as it is. Pure. */
+/**
+ * The question as the readings that stand have it; without any it stays as it is. What a model says no field holds is told as
+ * unused, and where the rules were sure of another kind, that kind is offered beside the answer. Pure.
+ */
 export function takeReadings(question: Question, readings: readonly Reading[], now: Date): Question {
   const taken = checkReadings(readings, question, openHearing(question, now));
   if (taken.length === 0) return question;
@@ -64,10 +58,26 @@ export function takeReadings(question: Question, readings: readonly Reading[], n
   const isNumber = (token: string) => /\d/.test(token);
   const words = question.unused.filter((token) => !isNumber(token) && !holds(said, toKey(token)));
   const numbers = findFreeNumbers(read).filter((token) => !holds(filled, toKey(token)));
+  const rest = taken.flatMap(({ reading }) => reading.rest);
   return {
     ...read,
     unknown: question.unknown.filter((name) => !holds(said, toKey(name))),
-    ...{ unused: [...numbers, ...words], left: [], agreed: true, alternatives: [] },
+    ...{ unused: [...new Set([...numbers, ...words, ...rest])], left: [], ...compareKinds(question, read) },
+  };
+}
+
+/** Whether both readers took the message for the same; else what the rules took it for, where they were sure. */
+function compareKinds(rules: Question, read: Question): Pick<Question, "agreed" | "alternatives"> {
+  const kinds = read.asks.map(({ kind }) => kind);
+  const isSame = rules.asks.some(({ kind }) => kinds.some((one) => areAlike(one, kind)));
+  if (isSame || isUnclear(rules)) return { agreed: true, alternatives: [] };
+  const names = read.assets.map(({ name }) => name);
+  return {
+    agreed: false,
+    alternatives: rules.asks.flatMap(({ kind }) => {
+      const message = exampleOf(kind, names);
+      return message === null ? [] : [{ kind, message }];
+    }),
   };
 }
 
