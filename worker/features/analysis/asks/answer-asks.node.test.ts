@@ -61,7 +61,7 @@ const OCTOBER: Span = { from: "2026-10-01", to: "2026-10-31", unit: "period", sa
 const LONG = { side: "long", entry: 80_000, entered: null, units: 2, usd: null, leverage: null } as const;
 const CALL = { kind: "opinion", about: "call", action: null, side: null, count: null } as const;
 
-const PLAN = { kind: "plan", position: null, stop: null, risk: null, ahead: null } as const;
+const PLAN = { kind: "plan", position: null, stop: null, target: null, risk: null, ahead: null } as const;
 
 const DCA = { kind: "dca", amount: 100, every: "month", span: null, ahead: null } as const;
 
@@ -623,7 +623,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { ...PLAN, of: "plan", assets: BTC },
-    /^Bitcoin’s nearest support is \$.+ below the price of \$.+\. .+ is \$.+ above\. The second is [\d.]+ times as far away as the first\./,
+    /^Bitcoin’s nearest support is \$.+ below the price of \$.+\. .+ is \$.+ above\. From the price, the target is [\d.]+ times as far away as the stop\./,
   ],
   [
     { ...PLAN, of: "size", risk: 200, assets: TSLA },

@@ -83,18 +83,28 @@ function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
         })
       : null;
   if (!first) return tell(none ?? "");
-  const lead = phrase(
-    desk,
-    span ? `compare.did_${wanted === "most" ? "better" : "worse"}` : endOf(by, wanted, others.length),
-    {
-      name: first.subject.name,
-      when: span ? saySpan(desk, span) : "",
-      what,
-      value: sayValue(first),
-      against: others.length > 0 ? sayAgainst(desk, others) : "",
-    },
-  );
+  const [second] = others;
+  const lead = phrase(desk, sayLead(ranked, span, endOf(by, wanted, others.length), wanted), {
+    name: first.subject.name,
+    other: second?.subject.name ?? "",
+    when: span ? saySpan(desk, span) : "",
+    what,
+    value: sayValue(first),
+    against: others.length > 0 ? sayAgainst(desk, others) : "",
+  });
   return tell(join(lead, by === "volatility_30d" ? sayCalmer(desk, subjects, wanted) : null, none, note));
+}
+
+/** As a share of the larger one. */
+const NEAR = 0.005;
+
+/** Who leads, or that two are so near that both are told with the same digits. */
+function sayLead(ranked: Measured[], span: CompareAsk["span"], end: ReturnType<typeof endOf>, wanted: End) {
+  if (span) return `compare.did_${wanted === "most" ? "better" : "worse"}` as const;
+  const [one, other, ...more] = ranked.map(({ value }) => value);
+  if (one === undefined || other === undefined || more.length > 0) return end;
+  const isTie = Math.abs(one - other) <= NEAR * Math.max(Math.abs(one), Math.abs(other));
+  return isTie ? "compare.alike" : end;
 }
 
 /** "has the highest", "is closer by": of two the comparative, of more the superlative. */

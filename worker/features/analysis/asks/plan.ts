@@ -16,6 +16,7 @@ const fields = z.object({
     ),
   position: positionSchema.nullable(),
   stop: z.number().nullable().describe("USD a unit, as told; of an entry the price to get in at"),
+  target: z.number().nullable().describe("USD a unit, as told"),
   risk: z.number().nullable().describe("USD that may be lost"),
   ahead: aheadSchema.nullable(),
 });
@@ -33,7 +34,7 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
         outlook,
         days,
         side,
-        told: side === (isShort ? "above" : "below") ? ask.stop : null,
+        told: side === (isShort ? "above" : "below") ? ask.stop : ask.target,
       }),
     ) as [Exit[], Exit[]];
     const [stops, targets] = isShort ? [up, down] : [down, up];
@@ -44,7 +45,7 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
         ask.of === "size"
           ? saySize(subject, ask, exit)
           : ask.of === "plan"
-            ? sayBoth(subject, stops[0], targets[0])
+            ? sayBoth(subject, ask.position, stops[0], targets[0])
             : sayExit(subject, exit, days),
         sayResult(subject, ask.position, exit),
       ),
@@ -71,20 +72,30 @@ const sayExit = (subject: Subject, exit: Exit | undefined, days: number): string
     })) ??
   phrase(subject.desk, "plan.no_exit", { name: subject.name });
 
-/** Both ways, and the one measured by the other. */
-function sayBoth(subject: Subject, stop: Exit | undefined, target: Exit | undefined): string {
+/** Both ways, and the one measured by the other: from the entry where one is told between them, else from the price. */
+function sayBoth(
+  subject: Subject,
+  position: Position | null,
+  stop: Exit | undefined,
+  target: Exit | undefined,
+): string {
   if (!stop || !target) return sayExit(subject, stop ?? target, 30);
-  const [risk, reward] = [stop, target].map(({ own }) => findFactNumber(own, "level_distance") ?? 0) as [
-    number,
-    number,
-  ];
-  const ratio = addValues(subject, { cross_rate: Math.abs(reward / risk) }, fromPrice(subject), {
-    cross_rate: "Distance to the target against the distance to the stop",
-  });
+  const levelOf = ({ own }: Exit) => findFactNumber(own, "scenario_price") ?? 0;
+  const rewardToRisk = (from: number) => (levelOf(target) - from) / (from - levelOf(stop));
+  const told = position?.entry && rewardToRisk(position.entry) > 0 ? position.entry : null;
+  const entry = addValues(subject, { entry: told }, fromQuestion(subject));
+  const ratio = addValues(
+    subject,
+    { cross_rate: Math.round(100 * Math.abs(rewardToRisk(told ?? priceOf(subject) ?? 0))) / 100 },
+    told ? fromQuestion(subject) : fromPrice(subject),
+    { cross_rate: "Distance to the target against the distance to the stop" },
+  );
+  const measured = say(subject, "plan.ratio", new Map([...entry, ...ratio]));
   return join(
+    told ? measured : null,
     say(subject, "plan.first", stop.own, { exit: say(subject, `exits.of_${stop.which}`) ?? "" }),
     say(subject, "plan.second", target.own, { exit: say(subject, `exits.its_${target.which}`) ?? "" }),
-    say(subject, "plan.ratio", ratio),
+    told ? null : measured,
     say(subject, "plan.both_odds", undefined, {
       first: stop.own.get("scenario_odds"),
       second: target.own.get("scenario_odds"),

@@ -11,18 +11,17 @@ import { chooseAsks, isReal } from "./choose-asks.ts";
 import { lookAhead } from "./dates/look-ahead.ts";
 import { placeThen, settle } from "./dates/then.ts";
 import { leaveUnranked, readDrop } from "./follow/drop.ts";
-import { editLast, isOfMoney, TOO } from "./follow/edit.ts";
+import { editLast, isBeside, isOfMoney } from "./follow/edit.ts";
 import { readManner } from "./follow/manner.ts";
 import { keepOwnPrices } from "./follow/own-prices.ts";
 import { isAway, refer } from "./follow/refer.ts";
 import { isAsked, isBackground, isJudged, isOrder } from "./kinds/asides.ts";
 import { feelDistress, goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { isOfUs, toneOf } from "./kinds/small-talk.ts";
-import { has } from "./lexicon/lexicon.ts";
 import { noteClause } from "./note-clause.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
-import { type Clause, type Clauses, readClauses } from "./read-clauses.ts";
+import { type Clauses, readClauses } from "./read-clauses.ts";
 import { chooseReading, likeliest } from "./second-reader/choose-reading.ts";
 import { IN_WORDS, type Way } from "./second-reader/ways.ts";
 import { hearAnswer, remember, SILENCE, type Talk, unique } from "./talk.ts";
@@ -132,7 +131,8 @@ function ownPrices(read: Message, { clauses }: Clauses, { ask: last }: Talk): Me
     (ask): Ask => keepOwnPrices(ask, last, clauses) ?? { kind: "unread", assets: ask.assets },
   );
   const [ask = null] = asks.filter(({ kind }) => kind !== "unread");
-  return asks.every((one, i) => one === read.asks[i]) ? read : { ...read, asks, talk: { ...read.talk, ask } };
+  if (asks.every((one, i) => one === read.asks[i])) return read;
+  return { ...read, asks, talk: { ...read.talk, ask, position: null } };
 }
 
 /** It is the only ask of its message: nothing else in it is answered, and no name in it counts. */
@@ -196,10 +196,6 @@ function readInstead({ clauses, unknown: [name] }: Clauses, asks: Ask[]): Ask | 
 }
 
 const FEW = 6;
-
-/** "Eth too", "bought 2 more": beside what was asked, and not in its place. */
-const isBeside = (ask: Ask | null, clause: Clause): boolean =>
-  ask?.kind === "compare" ? TOO.test(clause.text) : ask?.kind === "position" && has(clause, "buy_more");
 
 /** A message that only changes a part of the last question is that question, asked again with the change. */
 function readEdited(clauses: Clauses, { asked, ask, span, assets, named }: Talk): Message | null {

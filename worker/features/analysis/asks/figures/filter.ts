@@ -119,8 +119,10 @@ function tellAll(
   desk: Desk,
   lines: Line[],
   { subjects, words, note, by, most }: Judged,
-  order: Measured[] | null,
+  ordered: Measured[] | null,
 ): Answer {
+  // What none has orders nothing, and leaves nothing out.
+  const order = ordered && ordered.length > 0 ? ordered : null;
   const blank = lines.find(({ border }) => !border);
   if (blank) return tell(phrase(desk, "ranking.none", { ...words, what: blank.what }));
   const columns = [

@@ -2,7 +2,7 @@ import type { AskKind } from "../../../../../shared/asks.ts";
 import { type Ask, nameAsk } from "../../asks/registry.ts";
 import { FAR } from "../ahead/forecast-asked.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
-import { findHoldings } from "../money/portfolio.ts";
+import { findHoldings } from "../money/holdings.ts";
 import { findMonth } from "../past/season.ts";
 import { findMeasure } from "../ranking/measure.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
@@ -119,7 +119,7 @@ const FILLS: Record<AskKind, Fill | null> = {
   }),
   plan: ofAssets((clause, assets, { position }) => ({
     ...{ kind: "plan", assets, position, of: firstOf(clause, "plans") ?? "plan" },
-    ...{ stop: null, risk: null, ahead: aheadOf(clause) },
+    ...{ stop: null, target: null, risk: null, ahead: aheadOf(clause) },
   })),
   dca: ofAssets((clause, assets) => {
     const [amount, ...others] = amountsOf(clause, "usd", "number");

@@ -1,4 +1,6 @@
+import type { Ask } from "../../asks/registry.ts";
 import type { DateMention } from "../dates/place.ts";
+import { has } from "../lexicon/lexicon.ts";
 import { type Amount, MARKS } from "../money/amounts.ts";
 import type { Clause, Clauses } from "../read-clauses.ts";
 import { isNeutral } from "../unused/find-doubted.ts";
@@ -10,6 +12,22 @@ export const INTO_ONLY =
 /** "And Dogecoin too": beside those before. */
 export const TOO = / (?:too|as well|also|auch noch|tambien|aussi|tambem|тоже|также|da) $/;
 const AMOUNT_MARK = new RegExp(Object.values(MARKS).join("|"), "g");
+
+/** "Eth too", "bought 2 more", "50/50": beside what was asked and not in its place, as is a time beside how often. */
+export function isBeside(ask: Ask | null, clause: Clause): boolean {
+  switch (ask?.kind) {
+    case "compare":
+      return TOO.test(clause.text);
+    case "position":
+      return has(clause, "buy_more");
+    case "dca":
+      return clause.dates.length > 0;
+    case "portfolio":
+      return clause.assets.length === 0 && clause.amounts.length > 1;
+    default:
+      return false;
+  }
+}
 
 /**
  * The last question with what this clause says in the place of its like: "same but 250 a month", "and for Bitcoin?",

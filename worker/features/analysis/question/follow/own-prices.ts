@@ -17,7 +17,7 @@ function leavePrices(ask: Ask, last: Ask): Ask | null {
     case "portfolio":
       return ask.holdings.length === ask.assets.length ? ask : null;
     case "plan":
-      return { ...ask, position: null, stop: null };
+      return { ...ask, position: null, stop: null, target: null };
     case "position":
       return ask.position.entry === null && (ask.position.exit ?? null) === null ? ask : null;
     case "forecast":

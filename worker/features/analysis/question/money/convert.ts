@@ -5,7 +5,7 @@ import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
-import { findHoldings } from "./portfolio.ts";
+import { findHoldings } from "./holdings.ts";
 import { isSwapOfTwo, readSwap, SWAPPED } from "./swap.ts";
 
 type Read = (clause: Clause, talk: Talk, money: Placed[]) => ConvertAsk | null;

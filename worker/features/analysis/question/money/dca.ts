@@ -2,6 +2,7 @@ import type { DcaAsk } from "../../asks/dca.ts";
 import type { BadDate, Span } from "../../asks/desk/fields.ts";
 import { daysBetween } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
+import { isCarried } from "../follow/carried.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
@@ -26,7 +27,7 @@ const AT_ONCE =
 /** "100 a month into ETH since January": the same amount again and again, of a past time or a time ahead. */
 export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
   const often = findOften(clause);
-  const last = talk.ask?.kind === "dca" ? readOfLast(clause, talk.ask, often) : null;
+  const last = talk.ask?.kind === "dca" ? readOfLast(clause, talk, talk.ask, often) : null;
   if (last || !often) return last;
   const assets = subjectOf(clause, talk);
   const [amount, ...others] = amountsOf(clause, "usd", "number");
@@ -37,12 +38,14 @@ export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
   return { ...{ kind: "dca", assets, amount: amount.value, every: often.every, span }, ahead };
 }
 
-/** What is asked of the last one, or how often instead; it is told beside all at once anyway. */
-function readOfLast(clause: Clause, last: DcaAsk, often: Often | null): DcaAsk | null {
+/** What is asked of the last one, over another time, or how often instead; it is told beside all at once anyway. */
+function readOfLast(clause: Clause, talk: Talk, last: DcaAsk, often: Often | null): DcaAsk | null {
   const [amount, ...others] = amountsOf(clause, "usd", "number");
   if (clause.assets.length + others.length > 0) return null;
   if (amount) return often && { ...last, amount: amount.value, every: often.every };
   if (has(clause, "worth_now", "profit", AT_ONCE)) return last;
+  const span = often || !isCarried(clause.text, "if", "begun") ? null : findSpan(clause, clause.dates, talk);
+  if (span) return { ...last, span, ahead: null };
   return often && { ...last, every: often.every };
 }
 
@@ -75,7 +78,7 @@ function findSpan(clause: Clause, dates: Clause["dates"], { today }: Talk): Span
     ({ past, bad, tense }) => bad ?? (past && tense !== "ahead" && past.said !== "today"),
   );
   const past = told?.past ?? null;
-  if (past && (SINCE_BEHIND.test(clause.text) || past.unit === "day"))
+  if (past && (has(clause, SINCE_BEHIND, "begun") || past.unit === "day"))
     return stretch(past.from, today, past.said.replace(/^(?:in|on) /, "since "));
   return told?.bad ?? past;
 }

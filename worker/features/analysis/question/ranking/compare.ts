@@ -14,14 +14,15 @@ const IT_OR =
   / (?:it|that|this|that one|this one|them|mine) (?:or|and|vs|versus|against) @ | @ (?:or|vs|versus|against) (?:it|that|this|that one|this one|them|mine) /;
 /** "Did ETH fall more?", of another than the talk's. */
 const DID_MORE = / (?:did|does|has|have|is|was) @ (?:\S+ ){0,3}(?:more|less|further|worse|better|harder) /;
-const WHICH = /which|who|whats|what|welche\S*|cual|lequel|laquelle|qual|какой|что|hangisi/;
+const WHICH = /which|who|whats|what|was|welche\S*|cual|lequel|laquelle|qual|какой|что|hangisi/;
 const IS = either(
-  /is|was|would be|looks|has|had|did|does|performed|moved|fell|rose|gained|swings|ist|war|es|fue|est|foi|e|the|do you/,
+  /is|was|would be|looks|has|had|did|does|performed|moved|fell|rose|gained|swings|ist|war|es|fue|est|foi|e|the|la|le|do you/,
   /think|prefer|rate/,
 );
 const MORE = either(
   /better|worse|safer|cheaper|riskier|stronger|weaker|bigger|smaller|higher|lower|calmer|more|less/,
-  /besser|schlechter|sicherer|mejor|peor|meilleur|pire|melhor|pior|лучше|хуже|iyi|daha/,
+  /besser|schlechter|sicherer|riskanter|volatiler|teurer|billiger|gunstiger|starker|schwacher|mejor|peor/,
+  /meilleur|pire|melhor|pior|mas|plus|moins|menos|mais|лучше|хуже|iyi|daha/,
 );
 /** "Which is better": one of the two that were talked of. */
 const WHICH_MORE = pattern` ${WHICH}(?: one)? (?:${IS} ){0,4}(?:much )?${MORE} `;

@@ -44,7 +44,7 @@ const GREW =
 
 const byFigure: ReadMeasure = (clause) => {
   const [named] = clause.figures;
-  if (!named) return null;
+  if (!named || (FILED.test(named) && has(clause, "coins"))) return null;
   const isMove = /^(?:return|change)_/.test(named);
   const isRisk = named === "volatility_30d" || named === "drawdown";
   const isLeast = isMove ? isDown(clause) : has(clause, isRisk ? "safe" : "measure_cheapest");

@@ -5,7 +5,7 @@ import type { Amount } from "../money/amounts.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { either } from "../words/pattern.ts";
 
-type Where = NonNullable<RankingAsk["where"]>[number];
+export type Where = NonNullable<RankingAsk["where"]>[number];
 
 const UNDER = either(
   / (?:under|below|less than|lower than|smaller than|at most|beneath|cheaper than|unter|weniger als|kleiner als) #/,
