@@ -315,6 +315,7 @@ describe("F-226: a payment is not taken", () => {
     expect([reply.status, json().code, json().fields]).toEqual([
       ...[402, "payment_refused", { "PAYMENT-SIGNATURE": "invalid_exact_evm_payload_signature" }],
     ]);
+    expect(json().detail).toContain("Contract wallets");
     expect(chain.asked).toEqual([]);
   });
 

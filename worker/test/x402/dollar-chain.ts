@@ -60,6 +60,8 @@ type Signed = readonly [Hex, Hex, bigint, bigint, bigint, Hex, Hex];
  */
 export class DollarChain {
   height = 1_000;
+  /** blocks above the newest one that is final */
+  unfinal = 0;
   isMining = true;
   gasPrice = 5_000_000n;
   around: (when: "before" | "after", method: string, params: unknown[]) => unknown = () => {};
@@ -71,6 +73,7 @@ export class DollarChain {
   readonly receipts = new Map<string, Receipt>();
   readonly counts: Map<string, number>;
   pool: Sent[] = [];
+  private readonly senders = new Map<string, string>();
 
   constructor(counts = new Map<string, number>()) {
     this.counts = counts;
@@ -87,15 +90,18 @@ export class DollarChain {
   private readonly answers: Record<string, (params: never) => unknown> = {
     eth_chainId: () => "0x2105",
     eth_blockNumber: () => numberToHex(this.height),
-    eth_getBlockByNumber: () => ({
-      ...{ hash: word(numberToHex(this.height)), number: numberToHex(this.height) },
-      timestamp: numberToHex(this.timeS()),
-    }),
+    eth_getBlockByNumber: ([tag]: [string]) => {
+      const number = numberToHex(tag === "finalized" ? this.height - this.unfinal : this.height);
+      return { hash: word(number), number, timestamp: numberToHex(this.timeS()) };
+    },
     eth_gasPrice: () => numberToHex(this.gasPrice),
     eth_getBalance: ([address]: [string]) => numberToHex(this.coins.get(lower(address)) ?? 0n),
     eth_getTransactionCount: ([address]: [string]) => numberToHex(this.counts.get(lower(address)) ?? 0),
     eth_getCode: ([address]: [string]) => this.codes.get(lower(address)) ?? "0x",
-    eth_call: ([call]: [{ to: string; data: Hex }]) => this.call(call),
+    eth_call: ([call, at]: [{ to: string; data: Hex }, string]) => {
+      if (at !== "latest" && Number(at) > this.height) throw new JsonRpcError(-32000, "header not found");
+      return this.call(call);
+    },
     eth_estimateGas: ([call]: [{ data: Hex }]) => this.estimate(call),
     eth_getTransactionReceipt: ([hash]: [string]) => this.receiptOf(hash),
     eth_getLogs: ([filter]: [{ topics: string[]; fromBlock: Hex }]) => this.findLogs(filter),
@@ -173,6 +179,7 @@ export class DollarChain {
       if (!next) return;
       this.pool = this.pool.filter((one) => one !== next);
       this.counts.set(next.from, next.nonce + 1);
+      this.senders.set(next.hash, next.from);
       const isSettlement = next.to === USDC;
       await this.execute(next.hash, isSettlement ? next.data : null);
     }
@@ -200,6 +207,22 @@ export class DollarChain {
       { address: USDC, topics: [USED, word(from), lower(nonce)], data: "0x" },
       { address: USDC, topics: [TRANSFER, word(from), word(to)], data: word(numberToHex(value)) },
     ];
+  }
+
+  /** Another branch of blocks as high takes the place of those with these transactions, which are forgotten. */
+  reorganise(hashes: readonly string[]): void {
+    for (const hash of hashes) {
+      const { logs } = this.receipts.get(hash) as Receipt;
+      this.receipts.delete(hash);
+      const sender = this.senders.get(hash);
+      if (sender) this.counts.set(sender, (this.counts.get(sender) ?? 0) - 1);
+      const [used, moved] = logs;
+      if (!used || !moved) continue;
+      const [from, to] = [1, 2].map((i) => lower(`0x${moved.topics[i]?.slice(26)}`)) as [string, string];
+      this.used.delete(`${from} ${used.topics[2]}`);
+      this.balances.set(from, this.balanceOf(from) + BigInt(moved.data));
+      this.balances.set(to, this.balanceOf(to) - BigInt(moved.data));
+    }
   }
 
   /** What a payer's contract may do in one transaction: each is used for nothing, to himself, but the last, for its price, to us. */

@@ -34,6 +34,11 @@ export interface Standing {
   isContract: boolean;
   height: number;
 }
+/** A block: its number, and its time in epoch seconds. */
+interface Head {
+  height: number;
+  timeS: number;
+}
 /** What a transaction did: it settled the authorisation in full, or it did not. */
 type Settled = { isSettled: true; hash: string; height: number } | { isSettled: false; hash: string };
 
@@ -42,7 +47,9 @@ export interface DollarToken {
   readStanding(payer: string, nonce: string): Promise<Standing>;
   /** Whether the nonce was used by the end of a block, or by now. */
   isUsed(payer: string, nonce: string, height?: number): Promise<boolean>;
-  readHead(): Promise<{ height: number; timeS: number }>;
+  /** The newest block, and the newest that no reorganisation takes back. */
+  readHead(): Promise<Head>;
+  readFinal(): Promise<Head>;
   /** What a transaction made of the authorisation; null while it is in no block. */
   readSettlement(hash: string, authorization: Authorization): Promise<Settled | null>;
   /** Whoever settled it, looked for from a block on, to another or by now; null where nobody has. */
@@ -92,6 +99,10 @@ export function openDollarToken(urls: readonly string[]): DollarToken {
     const input = encodeFunctionData({ abi: ABI, functionName: "authorizationState", args });
     return readFirst(await call(DOLLAR.address, input, hexOf(height))) === 1n;
   };
+  const readBlock = async (tag: "latest" | "finalized"): Promise<Head> => {
+    const { number, timestamp } = await ask("eth_getBlockByNumber", [tag, false], blockSchema);
+    return { height: number, timeS: timestamp };
+  };
   const readSettlement: DollarToken["readSettlement"] = async (hash, authorization) => {
     const receipt = await ask("eth_getTransactionReceipt", [hash], receiptSchema.nullable());
     if (!receipt?.blockHash || receipt.blockNumber == null || receipt.transactionHash !== hash) return null;
@@ -110,10 +121,8 @@ export function openDollarToken(urls: readonly string[]): DollarToken {
       return { balance, isUsed, isContract: code !== "0x", height };
     },
     isUsed: readFlag,
-    async readHead() {
-      const { number, timestamp } = await ask("eth_getBlockByNumber", ["latest", false], blockSchema);
-      return { height: number, timeS: timestamp };
-    },
+    readHead: () => readBlock("latest"),
+    readFinal: () => readBlock("finalized"),
     readSettlement,
     async findSettlement(authorization, since, until) {
       const { from, nonce } = authorization;
