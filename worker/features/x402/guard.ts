@@ -16,14 +16,7 @@ import type { Held, Known } from "./desk/holds.ts";
 import { idOf } from "./desk/rows.ts";
 import { isOffered } from "./offer/gas.ts";
 import { NETWORK, toRequired, toRequirements } from "./offer/requirements.ts";
-import {
-  CONTRACT_WALLET,
-  type Fault,
-  findChainFault,
-  findFault,
-  findTimeFault,
-  isOfContract,
-} from "./payment/judge-payment.ts";
+import { detailOf, type Fault, findChainFault, findFault, findTimeFault } from "./payment/judge-payment.ts";
 import { type Payment, readPayment } from "./payment/read-payment.ts";
 import { askDesk, openPurse, readSettled } from "./payment-purse.ts";
 
@@ -68,7 +61,7 @@ async function takePayment(
     throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
   }
   const fault = await findFault(payment, config);
-  if (fault) throw refusePayment(c, config, fault, isOfContract(signed));
+  if (fault) throw refusePayment(c, config, fault, detailOf(signed));
   c.set("keyHolder", { ...c.get("keyHolder"), accountId: signed.from });
   const requestHash = await hashRequest(c);
   const id = idOf(signed);
@@ -104,7 +97,7 @@ async function holdPayment(
   if (!standing.isUsed && !(await isOffered(deps))) throw refuseKeyless(c);
   const fault = findChainFault(standing, signed);
   // What somebody else settled already is noted, so that its money goes back.
-  if (fault && !standing.isUsed) throw refusePayment(c, config, fault, standing.isContract);
+  if (fault && !standing.isUsed) throw refusePayment(c, config, fault, detailOf(signed, standing));
   const { value, validAfter, validBefore, ...names } = authorization;
   const figures = { value: String(value), validAfter: String(validAfter), validBefore: String(validBefore) };
   const { site } = visitorNetworks(c);
@@ -189,8 +182,8 @@ function refuse(
   );
 }
 
-const refusePayment = (c: Context<AppEnv>, config: X402Config, fault: Fault, isContract = false): AppError =>
-  refuse(c, config, "payment_refused", fault, isContract ? CONTRACT_WALLET : undefined);
+const refusePayment = (c: Context<AppEnv>, config: X402Config, fault: Fault, detail?: string): AppError =>
+  refuse(c, config, "payment_refused", fault, detail);
 
 /** What settled it, as x402 version 2 writes it (`SettlementResponse`). */
 function tellPaid(c: Context<AppEnv>, payer: string, transaction: string): void {

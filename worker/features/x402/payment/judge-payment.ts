@@ -29,11 +29,11 @@ export type Fault =
 /** 65 bytes, hex: what a key signs. A contract's or a contract's yet to be made is longer or shorter. */
 const KEY_SIGNATURE_LENGTH = 2 + 2 * 65;
 /** What a payer is told whose signatures a contract judges (ERC-1271, ERC-6492), or whose account has code (EIP-7702). */
-export const CONTRACT_WALLET =
+const CONTRACT_WALLET =
   "Contract wallets (ERC-1271, ERC-6492, EIP-7702) cannot pay here. Use a wallet that signs with its own key.";
-/** Whether only a contract can judge this signature; nobody is asked. */
-export const isOfContract = ({ signature }: SignedAuthorization): boolean =>
-  signature.length !== KEY_SIGNATURE_LENGTH;
+/** What is said of a refused payment besides its fault, as far as is known; nobody is asked. */
+export const detailOf = ({ signature }: SignedAuthorization, standing?: Standing): string | undefined =>
+  standing?.isContract || signature.length !== KEY_SIGNATURE_LENGTH ? CONTRACT_WALLET : undefined;
 
 /** Whether it is signed by its payer, to us, over exactly the price, as our one way to pay has it; null: it is. Asks nobody. */
 export async function findFault({ accepted, signed }: Payment, config: X402Config): Promise<Fault | null> {
