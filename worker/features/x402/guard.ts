@@ -53,14 +53,16 @@ async function takePayment(
 ): Promise<Response | null> {
   const deps = c.get("deps");
   const { signed } = payment;
+  const fault = await findFault(payment, config);
+  // Anybody can name a payer, and read on the chain what one signed; only he has something new.
+  const isHis = !fault && !findTimeFault(signed, deps.now().getTime()) && isKnownPayer(signed.from);
   // Counted for all isolates together, since it costs a look.
-  const key = isKnownPayer(signed.from) ? `${visitorOf(c)} ${signed.from}` : visitorOf(c);
+  const key = isHis ? `${visitorOf(c)} ${signed.from}` : visitorOf(c);
   const { success } = await c.env.KEY_LIMIT.limit({ key });
   if (!success) {
     tellLimit(c, "wrong-key", true);
     throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
   }
-  const fault = await findFault(payment, config);
   if (fault) throw refusePayment(c, config, fault, detailOf(signed));
   c.set("keyHolder", { ...c.get("keyHolder"), accountId: signed.from });
   const requestHash = await hashRequest(c);
