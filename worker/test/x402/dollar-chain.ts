@@ -30,6 +30,7 @@ export const TYPES = {
   ],
 } as const;
 const USED = toEventSelector("AuthorizationUsed(address,bytes32)");
+const CANCELED = toEventSelector("AuthorizationCanceled(address,bytes32)");
 const TRANSFER = toEventSelector("Transfer(address,address,uint256)");
 const word = (hex: string) => `0x${hex.slice(2).padStart(64, "0")}` as Hex;
 const lower = (address: string) => address.toLowerCase();
@@ -104,7 +105,7 @@ export class DollarChain {
     },
     eth_estimateGas: ([call]: [{ data: Hex }]) => this.estimate(call),
     eth_getTransactionReceipt: ([hash]: [string]) => this.receiptOf(hash),
-    eth_getLogs: ([filter]: [{ topics: string[]; fromBlock: Hex }]) => this.findLogs(filter),
+    eth_getLogs: ([filter]: [{ topics: (string | string[])[]; fromBlock: Hex }]) => this.findLogs(filter),
     eth_sendRawTransaction: ([raw]: [Hex]) => this.take(raw),
   };
 
@@ -130,12 +131,12 @@ export class DollarChain {
     return { ...receipt, blockHash, blockNumber: numberToHex(receipt.blockNumber), gasUsed: "0x13880" };
   }
 
-  private findLogs({ topics, fromBlock }: { topics: string[]; fromBlock: Hex }) {
+  private findLogs({ topics, fromBlock }: { topics: (string | string[])[]; fromBlock: Hex }) {
     return [...this.receipts.values()]
       .filter(({ blockNumber }) => blockNumber >= Number(fromBlock))
       .flatMap(({ transactionHash, blockNumber, logs }) =>
         logs
-          .filter((log) => `${log.topics.join()}` === `${topics.join()}`)
+          .filter((log) => log.topics.every((topic, i) => [topics[i] ?? topic].flat().includes(topic)))
           .map((log) => ({
             ...{ ...log, transactionHash, blockNumber: numberToHex(blockNumber), transactionIndex: "0x0" },
           })),
@@ -233,6 +234,14 @@ export class DollarChain {
       return this.use(lower(from), isLast ? lower(to) : lower(from), isLast ? BigInt(value) : 0n, nonce);
     });
     this.receipts.set(hash, { transactionHash: hash, blockNumber: this.height, status: "0x1", logs });
+  }
+
+  /** What a payer's `cancelAuthorization` does. */
+  cancel(hash: string, { from, nonce }: { from: string; nonce: string }): void {
+    this.height++;
+    this.used.add(`${lower(from)} ${lower(nonce)}`);
+    const log = { address: USDC, topics: [CANCELED, word(lower(from)), lower(nonce)], data: "0x" };
+    this.receipts.set(hash, { transactionHash: hash, blockNumber: this.height, status: "0x1", logs: [log] });
   }
 
   /** The node: JSON-RPC over HTTP. */

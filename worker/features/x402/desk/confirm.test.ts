@@ -27,7 +27,7 @@ const rowOf = ({ authorization: { from, nonce } }: Payload) =>
 const stateOf = ({ authorization: { from, nonce } }: Payload) =>
   runInDurableObject(desk(), (_, { storage }) => {
     const id = `${from.toLowerCase()} ${nonce}`;
-    return storage.sql.exec("SELECT state FROM authorizations WHERE id = ?", id).one().state;
+    return storage.sql.exec("SELECT state FROM authorizations WHERE id = ?", id).toArray()[0]?.state;
   });
 
 let chain: DollarChain;
@@ -151,6 +151,23 @@ describe("a payment whose block a reorganisation takes back", () => {
     chain.unfinal = 0;
     for (let i = 0; i < 3; i++) await waitAMinute();
     expect(await rowOf(payment)).toBeNull();
+    logged();
+  });
+
+  it("whose payer has withdrawn it meanwhile is in no book, is looked for no more, and he rests", async () => {
+    const logged = expectErrors();
+    const payer = openPayer(chain);
+    const payment = await payer.sign();
+    chain.reorganise([await pay(payment)]);
+    chain.cancel(someHash(), payment.authorization);
+    await waitAMinute();
+    expect(await stateOf(payment)).toBe("failed");
+    const again = await askUnkeyed("forecast", { payment: await payer.sign() });
+    expect([again.reply.status, again.json().code]).toEqual([429, "payment_rests"]);
+    chain.unfinal = 0;
+    for (let i = 0; i < 3; i++) await waitAMinute();
+    expect(await rowOf(payment)).toBeNull();
+    expect(await stateOf(payment)).toBeUndefined();
     logged();
   });
 

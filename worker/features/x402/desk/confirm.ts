@@ -57,7 +57,7 @@ export async function confirmSettled({ db, token, now }: SettleTools, { book, re
   });
 }
 
-/** Where it is settled by now; `gone`: nowhere; `unknown`: its nonce is used, or a node does not know that block. */
+/** Where it is settled by now; `gone`: nowhere; `unknown`: its nonce is used by we know not what, or a node does not know that block. */
 async function findBlock(
   token: SettleTools["token"],
   row: Row,
@@ -72,6 +72,8 @@ async function findBlock(
       ? await token.findSettlement(authorization, row.heldHeight - LOOK_BACK, until)
       : known;
   if (found?.isSettled) return { hash: found.hash, height: found.height };
+  // Its payer withdrew it, or spent its nonce elsewhere.
+  if (isUsed && found) return "gone";
   // A node that has not come as far as that block says nothing of it, and refuses to be asked.
   return isUsed || (await token.isUsed(from, nonce, row.height ?? undefined)) ? "unknown" : "gone";
 }

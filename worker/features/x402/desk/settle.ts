@@ -134,9 +134,8 @@ async function giveToFacilitator({ db, token, now }: SettleTools, row: Row, url:
 /** What the chain tells by now; null where it may still be settled. Throws `ProviderError`. */
 async function lookForSettlement({ db, token, now }: SettleTools, id: string): Promise<Settlement | null> {
   const row = findRow(db, id);
-  if (!row) return { is: "given up" };
-  if (row.state === "settled") return toSettled(row);
-  if (row.state !== "settling") return { is: row.state === "failed" ? "failed" : "given up" };
+  if (row?.state === "settled") return toSettled(row);
+  if (row?.state !== "settling") return endOf(db, id);
   const authorization = toAuthorization(row);
   const isUsed = await token.isUsed(row.payer, authorization.nonce);
   const hashes: string[] = JSON.parse(row.hashes);
@@ -144,17 +143,30 @@ async function lookForSettlement({ db, token, now }: SettleTools, id: string): P
   const found =
     seen.find((one) => one?.isSettled) ??
     (isUsed ? await token.findSettlement(authorization, row.heldHeight - LOOK_BACK) : null);
-  if (found?.isSettled) {
-    noteSettled(db, row, found, now());
-    return toSettled(findRow(db, id) ?? row);
-  }
+  if (found) return noteEnd(db, row, found, now());
   if (isUsed) return null;
   const isOver = row.validBefore * SECOND_MS + LATE_MS <= now();
   if (isOver && (await token.readHead()).timeS >= row.validBefore) return { is: "failed" };
   if (!seen.some((one) => one?.isSettled === false)) return null;
   // What reverted may have met its foreign settlement in a block that this node does not know yet.
   if (await token.isUsed(row.payer, authorization.nonce)) return null;
-  noteFailed(db, row, now());
+  return fail(db, row, now());
+}
+
+/** That something ended its nonce: whoever's settlement, or its payer, who withdrew it or spent it elsewhere. */
+function noteEnd(
+  db: DeskDb,
+  row: Row,
+  found: NonNullable<Awaited<ReturnType<DollarToken["findSettlement"]>>>,
+  now: number,
+): Settlement {
+  if (!found.isSettled) return fail(db, row, now);
+  noteSettled(db, row, found, now);
+  return toSettled(findRow(db, row.id) ?? row);
+}
+
+function fail(db: DeskDb, row: Row, now: number): Settlement {
+  noteFailed(db, row, now);
   return { is: "failed" };
 }
 
@@ -173,8 +185,11 @@ export async function closeAuthorization(
   if (!(await token.isUsed(row.payer, authorization.nonce, height))) return "unsettled";
   const until = Math.min(height, row.heldHeight + LOOK_AHEAD);
   const found = await token.findSettlement(authorization, row.heldHeight - LOOK_BACK, until);
-  // A nonce that is used without a settlement was withdrawn by its payer, or the node has its log later.
-  if (!found?.isSettled) return now() < row.validBefore * SECOND_MS + UNTOLD_MS ? "unknown" : "unsettled";
+  // Where it was given out, its payer rests.
+  if (found?.isSettled === false && row.state === "settling") noteFailed(db, row, now());
+  // A nonce that is used by nothing that we are told of: the node has its log later.
+  if (!found) return now() < row.validBefore * SECOND_MS + UNTOLD_MS ? "unknown" : "unsettled";
+  if (!found.isSettled) return "unsettled";
   noteSettled(db, row, found, now());
   return "settled";
 }

@@ -20,6 +20,7 @@ const ABI = parseAbi([
   "function getL1FeeUpperBound(uint256) view returns (uint256)",
 ]);
 const USED = toEventSelector("AuthorizationUsed(address,bytes32)");
+const CANCELED = toEventSelector("AuthorizationCanceled(address,bytes32)");
 const TRANSFER = toEventSelector("Transfer(address,address,uint256)");
 /** Of the networks that write into Ethereum (OP Stack): tells what that costs. */
 const GAS_ORACLE = "0x420000000000000000000000000000000000000f";
@@ -52,7 +53,7 @@ export interface DollarToken {
   readFinal(): Promise<Head>;
   /** What a transaction made of the authorisation; null while it is in no block. */
   readSettlement(hash: string, authorization: Authorization): Promise<Settled | null>;
-  /** Whoever settled it, looked for from a block on, to another or by now; null where nobody has. */
+  /** Whatever ended its nonce, a settlement by whomever or not, looked for from a block on, to another or by now; null: nothing has. */
   findSettlement(authorization: Authorization, since: number, until?: number): Promise<Settled | null>;
   /** Gas that a settlement takes; null where the token would refuse it. */
   estimate(from: string, authorization: SignedAuthorization): Promise<bigint | null>;
@@ -126,13 +127,13 @@ export function openDollarToken(urls: readonly string[]): DollarToken {
     readSettlement,
     async findSettlement(authorization, since, until) {
       const { from, nonce } = authorization;
-      const filter = { address: DOLLAR.address, topics: [USED, word(from), nonce] };
+      const filter = { address: DOLLAR.address, topics: [[USED, CANCELED], word(from), nonce] };
       const logs = await ask(
         "eth_getLogs",
         [{ ...filter, fromBlock: hexOf(Math.max(0, since)), toBlock: hexOf(until) }],
         z.array(foundLogSchema),
       );
-      const [log] = logs.filter((one) => isUse(one, authorization));
+      const [log] = logs.filter((one) => isOf([USED, CANCELED], one, authorization));
       return log ? readSettlement(log.transactionHash, authorization) : null;
     },
     async estimate(from, signed) {
@@ -173,8 +174,11 @@ function readFirst(result: Hex): bigint {
   return value;
 }
 
-const isUse = ({ address, topics, removed }: Log, { from, nonce }: Authorization) =>
-  !removed && address === DOLLAR.address && `${topics}` === `${[USED, word(from), nonce]}`;
+/** Whether the token noted one of these events of the authorisation. */
+const isOf = (events: Hex[], { address, topics, removed }: Log, { from, nonce }: Authorization) =>
+  !removed &&
+  address === DOLLAR.address &&
+  events.some((event) => `${topics}` === `${[event, word(from), nonce]}`);
 
 /**
  * Whether the token noted this authorisation's use and, as its very next log, moved exactly its value from its payer to its
@@ -189,6 +193,6 @@ function settles(logs: readonly Log[], authorization: Authorization): boolean {
     BigInt(told) === value;
   return logs.some((log, i) => {
     const next = logs[i + 1];
-    return isUse(log, authorization) && next !== undefined && isTransfer(next);
+    return isOf([USED], log, authorization) && next !== undefined && isTransfer(next);
   });
 }
