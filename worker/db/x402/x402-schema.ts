@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
  * Signed payments for single calls (x402) of the last hour, one row an authorisation. Nothing of it is dumped: what was settled
- * is a row of the payments in D1 within seconds. Times are epoch ms unless told.
+ * is a row of the payments in D1 once its block is final. Times are epoch ms unless told.
  */
 export const authorizations = sqliteTable(
   "authorizations",
@@ -32,7 +32,7 @@ export const authorizations = sqliteTable(
     heldHeight: integer("held_height").notNull(),
     /** the answer, as `pack` keeps it */
     packed: text("packed"),
-    /** the payer's signature and what the caller accepted, while it may be needed to settle */
+    /** the payer's signature and what the caller accepted, while it may be needed to settle: until its block is final */
     signature: text("signature"),
     accepted: text("accepted"),
     /** transactions that may settle it, JSON */
@@ -41,7 +41,7 @@ export const authorizations = sqliteTable(
     hash: text("hash"),
     height: integer("height"),
     settledAt: integer("settled_at"),
-    /** when its end was last looked for, in vain */
+    /** when its end, or its final block, was last looked for, in vain */
     lookedAt: integer("looked_at"),
     /** its row is among the payments */
     bookedAt: integer("booked_at"),
@@ -61,16 +61,23 @@ export const payers = sqliteTable("payers", {
   seenAt: integer("seen_at").notNull(),
 });
 
-/** Transactions of the gas wallet that are in no block yet, and the last that is, by their nonce. */
-export const sendings = sqliteTable("sendings", {
-  nonce: integer("nonce").primaryKey(),
-  /** of the authorisation */
-  authorization: text("authorization").notNull(),
-  /** it, or what took its place, is in a block */
-  isMined: integer("is_mined", { mode: "boolean" }).notNull(),
-  /** wei a gas */
-  feePerGas: text("fee_per_gas").notNull(),
-  /** null until it is signed */
-  raw: text("raw"),
-  sentAt: integer("sent_at").notNull(),
-});
+/** Transactions of the gas wallet that are in no block yet, or not for good, and the last that is, by their nonce. */
+export const sendings = sqliteTable(
+  "sendings",
+  {
+    nonce: integer("nonce").primaryKey(),
+    /** of the authorisation */
+    authorization: text("authorization").notNull(),
+    /** it, or what took its place, is in a block */
+    isMined: integer("is_mined", { mode: "boolean" }).notNull(),
+    /** wei a gas */
+    feePerGas: text("fee_per_gas").notNull(),
+    /** null until it is signed */
+    raw: text("raw"),
+    sentAt: integer("sent_at").notNull(),
+  },
+  (table) => [
+    index("sendings_mined").on(table.isMined, table.nonce),
+    index("sendings_authorization").on(table.authorization),
+  ],
+);

@@ -121,6 +121,8 @@ async function offerGrant(
   );
 }
 
+const ANSWERED = ["code", "error", "state", "iss"];
+
 /** RFC 6749 (4.1.2), with the issuer (RFC 9207) so that an app that asks several servers knows which one this is. */
 function answer(
   { config }: Pick<Deps, "config">,
@@ -130,6 +132,8 @@ function answer(
 ): z.infer<typeof consentReplySchema> {
   const url = new URL(redirect);
   const all = { ...words, ...(state !== undefined && { state }), iss: config.publicOrigin };
-  for (const [name, value] of Object.entries(all)) url.searchParams.append(name, value);
+  // What the registered address says by these names is not ours to pass on: each stands there once (RFC 6749, 3.1).
+  for (const name of ANSWERED) url.searchParams.delete(name);
+  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
   return { redirect: url.href };
 }

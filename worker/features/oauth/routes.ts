@@ -12,10 +12,12 @@ import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody, readForm, readJson, searchQuery } from "../../http/json-body.ts";
 import { limitApps, limitSignIn } from "../../http/limit-rate.ts";
+import { visitorNetworks } from "../../http/visitor.ts";
 import { signedIn } from "../auth/guard.ts";
 import { openGrantText } from "../keys/grant-format.ts";
 import { giveConsent, readConsent } from "./give-consent.ts";
 import { endGrant, giveTokens, type Tokens } from "./give-tokens.ts";
+import { countRegistration } from "./limit-registrations.ts";
 import { describeResource, describeServer } from "./metadata.ts";
 import { OAuthError } from "./oauth-error.ts";
 import { type Registered, registerApp } from "./register-app.ts";
@@ -83,8 +85,9 @@ export const oauthRoutes = new Hono<AppEnv>()
   .use("/revoke", openToApps)
   .post("/register", limitApps, (c) =>
     tellApps(c, async () => {
-      const metadata = await readJson(c);
       const { config, now } = c.get("deps");
+      countRegistration(visitorNetworks(c).site, now().getTime());
+      const metadata = await readJson(c);
       return c.json<Registered>(await registerApp(config, metadata, now()), 201);
     }),
   )

@@ -19,6 +19,7 @@ import {
   openChain,
   openOffer,
   openPayer,
+  type Payload,
   PRICE,
   RECEIVER,
   ringDesk,
@@ -32,6 +33,7 @@ beforeEach(async () => {
   await openOffer();
 });
 
+const FORGED = `0x${"1".repeat(128)}1b` as const;
 const rows = async () =>
   (await env.DB.prepare("SELECT * FROM payments WHERE id LIKE 'x402-%' ORDER BY created_at").all()).results;
 
@@ -121,6 +123,26 @@ describe("a call without a key, where x402 is set up", () => {
     for (let i = 0; i < 60; i++) await askUnkeyed("forecast", { headers });
     expect([await pay(openPayer(chain)), await pay()]).toEqual([429, 200]);
   });
+
+  it.each([
+    ["what they once signed, which stands on the chain", (payload: Payload) => payload],
+    ["signatures that are not theirs", (payload: Payload) => ({ ...payload, signature: FORGED })],
+  ])(
+    "a stranger who brings known payers' names, and %s, has no more looks than his network",
+    async (_, bring) => {
+      const payments = await Promise.all([openPayer(chain), openPayer(chain)].map((payer) => payer.sign()));
+      for (const payment of payments)
+        expect((await askUnkeyed("forecast", { payment })).reply.status).toBe(200);
+      passTime(3 * 60_000);
+      const headers = { "CF-Connecting-IP": someAddress() };
+      const statuses: number[] = [];
+      for (let i = 0; i < 100; i++) {
+        const payment = bring(payments[i % 2] as Payload);
+        statuses.push((await askUnkeyed("forecast", { payment, headers })).reply.status);
+      }
+      expect([402, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([60, 40]);
+    },
+  );
 
   it("by HEAD has no price, and is not paid", async () => {
     const headers = {
@@ -315,6 +337,7 @@ describe("F-226: a payment is not taken", () => {
     expect([reply.status, json().code, json().fields]).toEqual([
       ...[402, "payment_refused", { "PAYMENT-SIGNATURE": "invalid_exact_evm_payload_signature" }],
     ]);
+    expect(json().detail).toContain("Contract wallets");
     expect(chain.asked).toEqual([]);
   });
 

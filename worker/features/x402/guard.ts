@@ -16,7 +16,7 @@ import type { Held, Known } from "./desk/holds.ts";
 import { idOf } from "./desk/rows.ts";
 import { isOffered } from "./offer/gas.ts";
 import { NETWORK, toRequired, toRequirements } from "./offer/requirements.ts";
-import { type Fault, findChainFault, findFault, findTimeFault } from "./payment/judge-payment.ts";
+import { detailOf, type Fault, findChainFault, findFault, findTimeFault } from "./payment/judge-payment.ts";
 import { type Payment, readPayment } from "./payment/read-payment.ts";
 import { askDesk, openPurse, readSettled } from "./payment-purse.ts";
 
@@ -53,15 +53,17 @@ async function takePayment(
 ): Promise<Response | null> {
   const deps = c.get("deps");
   const { signed } = payment;
+  const fault = await findFault(payment, config);
+  // Anybody can name a payer, and read on the chain what one signed; only he has something new.
+  const isHis = !fault && !findTimeFault(signed, deps.now().getTime()) && isKnownPayer(signed.from);
   // Counted for all isolates together, since it costs a look.
-  const key = isKnownPayer(signed.from) ? `${visitorOf(c)} ${signed.from}` : visitorOf(c);
+  const key = isHis ? `${visitorOf(c)} ${signed.from}` : visitorOf(c);
   const { success } = await c.env.KEY_LIMIT.limit({ key });
   if (!success) {
     tellLimit(c, "wrong-key", true);
     throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
   }
-  const fault = await findFault(payment, config);
-  if (fault) throw refusePayment(c, config, fault);
+  if (fault) throw refusePayment(c, config, fault, detailOf(signed));
   c.set("keyHolder", { ...c.get("keyHolder"), accountId: signed.from });
   const requestHash = await hashRequest(c);
   const id = idOf(signed);
@@ -97,7 +99,7 @@ async function holdPayment(
   if (!standing.isUsed && !(await isOffered(deps))) throw refuseKeyless(c);
   const fault = findChainFault(standing, signed);
   // What somebody else settled already is noted, so that its money goes back.
-  if (fault && !standing.isUsed) throw refusePayment(c, config, fault);
+  if (fault && !standing.isUsed) throw refusePayment(c, config, fault, detailOf(signed, standing));
   const { value, validAfter, validBefore, ...names } = authorization;
   const figures = { value: String(value), validAfter: String(validAfter), validBefore: String(validBefore) };
   const { site } = visitorNetworks(c);
@@ -172,14 +174,18 @@ function refuse(
   config: X402Config,
   code: "payment_required" | "payment_refused",
   error: string,
+  detail?: string,
 ) {
   const url = new URL(c.req.path, c.get("deps").config.publicOrigin).href;
   c.header("PAYMENT-REQUIRED", encode(toRequired(config, url, error)));
-  return new AppError(code, code === "payment_refused" ? { fields: { "PAYMENT-SIGNATURE": error } } : {});
+  return new AppError(
+    code,
+    code === "payment_refused" ? { fields: { "PAYMENT-SIGNATURE": error }, detail } : {},
+  );
 }
 
-const refusePayment = (c: Context<AppEnv>, config: X402Config, fault: Fault): AppError =>
-  refuse(c, config, "payment_refused", fault);
+const refusePayment = (c: Context<AppEnv>, config: X402Config, fault: Fault, detail?: string): AppError =>
+  refuse(c, config, "payment_refused", fault, detail);
 
 /** What settled it, as x402 version 2 writes it (`SettlementResponse`). */
 function tellPaid(c: Context<AppEnv>, payer: string, transaction: string): void {

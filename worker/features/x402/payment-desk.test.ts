@@ -222,6 +222,33 @@ describe("a settlement that the chain refuses", () => {
     expect((await askUnkeyed("forecast", { payment: await payer.sign() })).reply.status).toBe(200);
   });
 
+  it.each([
+    ["withdrew", async (payment: Payload) => chain.cancel(someHash(), payment.authorization)],
+    [
+      "spent elsewhere",
+      async ({ authorization: { nonce } }: Payload, payer: ReturnType<typeof openPayer>) =>
+        chain.execute(someHash(), settlementOf(await payer.sign({ nonce, to: payer.address }))),
+    ],
+  ])(
+    "since its payer %s its nonce while our transaction was under way costs gas once a day, not as often as he likes",
+    async (_, spend) => {
+      const payer = openPayer(chain);
+      const payment = await payer.sign();
+      chain.around = async (when, method) => {
+        if (when === "after" && method === "eth_estimateGas") await spend(payment, payer);
+      };
+      const { reply, json } = await askUnkeyed("forecast", { payment });
+      expect([reply.status, json().code]).toEqual([402, "payment_failed"]);
+      chain.around = () => {};
+      const again = await askUnkeyed("forecast", { payment: await payer.sign() });
+      expect([again.reply.status, again.json().code]).toEqual([429, "payment_rests"]);
+      passTime(2 * MINUTE);
+      for (let i = 0; i < 2; i++) await ringDesk();
+      expect(await rowOf(payment)).toBeNull();
+      expect(chain.balanceOf(RECEIVER)).toBe(0n);
+    },
+  );
+
   it("in a block: it reverted, so nothing is delivered either", async () => {
     const payer = openPayer(chain);
     chain.around = (when, method) => {

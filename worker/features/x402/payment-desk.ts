@@ -7,6 +7,7 @@ import { openGasWallet } from "../../providers/chains/evm/eip3009/gas-wallet.ts"
 import { openDollarToken } from "../../providers/chains/evm/eip3009/token.ts";
 import { readX402Config } from "../../providers/chains/x402-config.ts";
 import { type Texts, varsSchema } from "../../variables.ts";
+import { confirmSettled, listUnbooked } from "./desk/confirm.ts";
 import {
   type Asking,
   type Held,
@@ -17,7 +18,7 @@ import {
   look,
   release,
 } from "./desk/holds.ts";
-import type { DeskDb } from "./desk/rows.ts";
+import { type DeskDb, doEach, type Row } from "./desk/rows.ts";
 import { type Sender, type Settlement, type SettleTools, settle, tend } from "./desk/settle.ts";
 import { bookSettled, closeEnded, forget, nextDue } from "./desk/upkeep.ts";
 import { readOffer } from "./offer/read-offer.ts";
@@ -92,11 +93,17 @@ export class PaymentDesk extends DurableObject<Needs> {
   override async alarm(): Promise<void> {
     const failures: unknown[] = [];
     const attempt = (work: () => Promise<unknown>) => work().catch((error) => failures.push(error));
-    // Where it is not set up any more, what was settled is booked still.
-    await attempt(async () => tend(this.#open()));
+    const lost: string[] = [];
+    const book = (row: Row) => bookSettled(this.#db, drizzleD1(this.env.DB), row, Date.now());
     await attempt(async () => closeEnded(this.#open(), (id) => this.#running.has(id)));
-    await attempt(() => bookSettled(this.#db, drizzleD1(this.env.DB), Date.now()));
+    await attempt(async () => {
+      if (this.#readConfig()) await confirmSettled(this.#open(), { book, reopen: (id) => lost.push(id) });
+      // There is no node to ask any more.
+      else await doEach(listUnbooked(this.#db, Date.now()), book);
+    });
+    await attempt(async () => tend(this.#open()));
     this.ctx.storage.transactionSync(() => forget(this.#db, Date.now()));
+    await Promise.all(lost.map((id) => this.follow(id)));
     if (failures.length > 0)
       console.warn(
         JSON.stringify({ level: "warn", event: "x402 upkeep", error: failures.map(tellFailure).join("; ") }),
@@ -118,10 +125,12 @@ export class PaymentDesk extends DurableObject<Needs> {
     if (planned === null || at < planned) await this.ctx.storage.setAlarm(at);
   }
 
+  readonly #readConfig = () => readX402Config(varsSchema.parse(this.env)).x402;
+
   /** Throws where x402 is not set up, and then nobody asks. */
   #open(): SettleTools {
     if (this.#tools) return this.#tools;
-    const { x402 } = readX402Config(varsSchema.parse(this.env));
+    const x402 = this.#readConfig();
     if (!x402) throw new Error("x402 is not set up");
     const wallet = x402.gasKey && openGasWallet(x402.gasKey);
     const readSender = async (): Promise<Sender | null> => {

@@ -330,6 +330,18 @@ describe("a request for consent", () => {
     expect(asForm.status).toBe(415);
   });
 
+  it("whose registered address has a code, state or issuer of its own is answered with ours alone", async () => {
+    const person = await openPerson();
+    const planted = `${REDIRECT}?code=planted&iss=https://evil.example.com&error=x&kept=1`;
+    const request = await requestOf(await register([planted]), { redirect_uri: planted });
+    const { searchParams } = await redirectOf(await giveConsent(person, request));
+    expect(searchParams.getAll("iss")).toEqual([ORIGIN]);
+    expect(searchParams.getAll("error")).toEqual([]);
+    expect(searchParams.getAll("kept")).toEqual(["1"]);
+    expect(searchParams.getAll("code")).toHaveLength(1);
+    expect(searchParams.getAll("code")).not.toContain("planted");
+  });
+
   it("allowed gives exactly one code each time, also for the same words", async () => {
     const person = await openPerson();
     const request = await requestOf(await register());

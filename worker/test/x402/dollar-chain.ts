@@ -30,6 +30,7 @@ export const TYPES = {
   ],
 } as const;
 const USED = toEventSelector("AuthorizationUsed(address,bytes32)");
+const CANCELED = toEventSelector("AuthorizationCanceled(address,bytes32)");
 const TRANSFER = toEventSelector("Transfer(address,address,uint256)");
 const word = (hex: string) => `0x${hex.slice(2).padStart(64, "0")}` as Hex;
 const lower = (address: string) => address.toLowerCase();
@@ -60,6 +61,8 @@ type Signed = readonly [Hex, Hex, bigint, bigint, bigint, Hex, Hex];
  */
 export class DollarChain {
   height = 1_000;
+  /** blocks above the newest one that is final */
+  unfinal = 0;
   isMining = true;
   gasPrice = 5_000_000n;
   around: (when: "before" | "after", method: string, params: unknown[]) => unknown = () => {};
@@ -71,6 +74,7 @@ export class DollarChain {
   readonly receipts = new Map<string, Receipt>();
   readonly counts: Map<string, number>;
   pool: Sent[] = [];
+  private readonly senders = new Map<string, string>();
 
   constructor(counts = new Map<string, number>()) {
     this.counts = counts;
@@ -87,18 +91,21 @@ export class DollarChain {
   private readonly answers: Record<string, (params: never) => unknown> = {
     eth_chainId: () => "0x2105",
     eth_blockNumber: () => numberToHex(this.height),
-    eth_getBlockByNumber: () => ({
-      ...{ hash: word(numberToHex(this.height)), number: numberToHex(this.height) },
-      timestamp: numberToHex(this.timeS()),
-    }),
+    eth_getBlockByNumber: ([tag]: [string]) => {
+      const number = numberToHex(tag === "finalized" ? this.height - this.unfinal : this.height);
+      return { hash: word(number), number, timestamp: numberToHex(this.timeS()) };
+    },
     eth_gasPrice: () => numberToHex(this.gasPrice),
     eth_getBalance: ([address]: [string]) => numberToHex(this.coins.get(lower(address)) ?? 0n),
     eth_getTransactionCount: ([address]: [string]) => numberToHex(this.counts.get(lower(address)) ?? 0),
     eth_getCode: ([address]: [string]) => this.codes.get(lower(address)) ?? "0x",
-    eth_call: ([call]: [{ to: string; data: Hex }]) => this.call(call),
+    eth_call: ([call, at]: [{ to: string; data: Hex }, string]) => {
+      if (at !== "latest" && Number(at) > this.height) throw new JsonRpcError(-32000, "header not found");
+      return this.call(call);
+    },
     eth_estimateGas: ([call]: [{ data: Hex }]) => this.estimate(call),
     eth_getTransactionReceipt: ([hash]: [string]) => this.receiptOf(hash),
-    eth_getLogs: ([filter]: [{ topics: string[]; fromBlock: Hex }]) => this.findLogs(filter),
+    eth_getLogs: ([filter]: [{ topics: (string | string[])[]; fromBlock: Hex }]) => this.findLogs(filter),
     eth_sendRawTransaction: ([raw]: [Hex]) => this.take(raw),
   };
 
@@ -124,12 +131,12 @@ export class DollarChain {
     return { ...receipt, blockHash, blockNumber: numberToHex(receipt.blockNumber), gasUsed: "0x13880" };
   }
 
-  private findLogs({ topics, fromBlock }: { topics: string[]; fromBlock: Hex }) {
+  private findLogs({ topics, fromBlock }: { topics: (string | string[])[]; fromBlock: Hex }) {
     return [...this.receipts.values()]
       .filter(({ blockNumber }) => blockNumber >= Number(fromBlock))
       .flatMap(({ transactionHash, blockNumber, logs }) =>
         logs
-          .filter((log) => `${log.topics.join()}` === `${topics.join()}`)
+          .filter((log) => log.topics.every((topic, i) => [topics[i] ?? topic].flat().includes(topic)))
           .map((log) => ({
             ...{ ...log, transactionHash, blockNumber: numberToHex(blockNumber), transactionIndex: "0x0" },
           })),
@@ -173,6 +180,7 @@ export class DollarChain {
       if (!next) return;
       this.pool = this.pool.filter((one) => one !== next);
       this.counts.set(next.from, next.nonce + 1);
+      this.senders.set(next.hash, next.from);
       const isSettlement = next.to === USDC;
       await this.execute(next.hash, isSettlement ? next.data : null);
     }
@@ -202,6 +210,22 @@ export class DollarChain {
     ];
   }
 
+  /** Another branch of blocks as high takes the place of those with these transactions, which are forgotten. */
+  reorganise(hashes: readonly string[]): void {
+    for (const hash of hashes) {
+      const { logs } = this.receipts.get(hash) as Receipt;
+      this.receipts.delete(hash);
+      const sender = this.senders.get(hash);
+      if (sender) this.counts.set(sender, (this.counts.get(sender) ?? 0) - 1);
+      const [used, moved] = logs;
+      if (!used || !moved) continue;
+      const [from, to] = [1, 2].map((i) => lower(`0x${moved.topics[i]?.slice(26)}`)) as [string, string];
+      this.used.delete(`${from} ${used.topics[2]}`);
+      this.balances.set(from, this.balanceOf(from) + BigInt(moved.data));
+      this.balances.set(to, this.balanceOf(to) - BigInt(moved.data));
+    }
+  }
+
   /** What a payer's contract may do in one transaction: each is used for nothing, to himself, but the last, for its price, to us. */
   useAll(hash: string, ones: { from: string; to: string; value: string; nonce: string }[]): void {
     this.height++;
@@ -210,6 +234,14 @@ export class DollarChain {
       return this.use(lower(from), isLast ? lower(to) : lower(from), isLast ? BigInt(value) : 0n, nonce);
     });
     this.receipts.set(hash, { transactionHash: hash, blockNumber: this.height, status: "0x1", logs });
+  }
+
+  /** What a payer's `cancelAuthorization` does. */
+  cancel(hash: string, { from, nonce }: { from: string; nonce: string }): void {
+    this.height++;
+    this.used.add(`${lower(from)} ${lower(nonce)}`);
+    const log = { address: USDC, topics: [CANCELED, word(lower(from)), lower(nonce)], data: "0x" };
+    this.receipts.set(hash, { transactionHash: hash, blockNumber: this.height, status: "0x1", logs: [log] });
   }
 
   /** The node: JSON-RPC over HTTP. */

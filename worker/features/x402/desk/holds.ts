@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, ne, sql } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "../../../../shared/time.ts";
 import { authorizations, payers } from "../../../db/x402/x402-schema.ts";
 import type { Authorization } from "../../../providers/chains/evm/eip3009/authorization.ts";
@@ -6,7 +6,7 @@ import { changeRow, type DeskDb, findRow, idOf, type Row } from "./rows.ts";
 
 /** How long an answer that nobody finishes counts as being made: longer than a call may take. */
 const HELD_MS = MINUTE_MS;
-/** How long a call that ended without a settlement counts among its payer's unsettled ones. */
+/** How long a call without a settlement counts among its payer's unsettled ones: longer than it can be settled. */
 const UNSETTLED_MS = 2 * MINUTE_MS;
 /** unsettled answers of a payer or a network, and answers begun to one authorisation */
 const MAX_OF_ONE = 2;
@@ -101,13 +101,8 @@ type Counted = Omit<Asking, "requestHash"> & { isKnown: boolean; turns: number }
 function isCrowded(db: DeskDb, { id, payer, site, isKnown, turns }: Counted, now: number): boolean {
   const isOpen = and(
     ne(authorizations.id, id),
-    or(
-      eq(authorizations.state, "settling"),
-      and(
-        inArray(authorizations.state, ["held", "released", "failed"]),
-        gt(authorizations.heldAt, now - UNSETTLED_MS),
-      ),
-    ),
+    ne(authorizations.state, "settled"),
+    gt(authorizations.heldAt, now - UNSETTLED_MS),
   );
   const countOf = (where = sql`true`) =>
     db.select({ n: count() }).from(authorizations).where(and(isOpen, where)).get()?.n ?? 0;
@@ -139,15 +134,15 @@ export function keepAnswer(db: DeskDb, id: string, { turn, ...answer }: Answer):
   return true;
 }
 
-/** That a transaction in a block settled it, whoever sent it. */
+/** That a transaction in a block settled it, whoever sent it. Until that block is final it may have to be settled again. */
 export function noteSettled(
   db: DeskDb,
   row: Row,
   { hash, height }: { hash: string; height: number },
   now: number,
 ): void {
-  const final = { state: "settled" as const, hash, height, settledAt: now, signature: null, accepted: null };
-  changeRow(db, row.id, final);
+  const hashes = JSON.stringify([...new Set([...JSON.parse(row.hashes), hash])]);
+  changeRow(db, row.id, { state: "settled", hash, height, hashes, settledAt: now, lookedAt: null });
   const seen = { settledAt: now, seenAt: now };
   db.insert(payers)
     .values({ address: row.payer, ...seen })

@@ -1,16 +1,19 @@
-import { and, asc, eq, lt, lte, max } from "drizzle-orm";
+import { and, asc, eq, gte, lt, lte, max, type SQL, sql } from "drizzle-orm";
 import { keccak256 } from "viem/utils";
+import { HOUR_MS } from "../../../../shared/time.ts";
 import { sendings } from "../../../db/x402/x402-schema.ts";
 import type { SignedAuthorization } from "../../../providers/chains/evm/eip3009/authorization.ts";
 import { type GasWallet, SETTLEMENT_GAS } from "../../../providers/chains/evm/eip3009/gas-wallet.ts";
 import type { DollarToken } from "../../../providers/chains/evm/eip3009/token.ts";
-import { changeRow, type DeskDb, doEach, findRow, toSigned } from "./rows.ts";
+import { changeRow, type DeskDb, doEach, findRow, toAuthorization, toSigned } from "./rows.ts";
 
 /** A transaction that is in no block by then is sent again, for more. */
 const STUCK_MS = 10_000;
 /** Nodes take no replacement for less than a tenth more: a quarter. */
 const RAISE = 4n;
 const SECOND_MS = 1000;
+/** What is in a block for so long is final. */
+const FINAL_MS = HOUR_MS;
 
 type Sending = typeof sendings.$inferSelect;
 export interface WalletTools {
@@ -75,13 +78,17 @@ async function sign(
  */
 export async function tendSendings(tools: WalletTools): Promise<void> {
   const { db, token, wallet, now } = tools;
-  if (!hasSendings(db)) return;
+  if (!db.select().from(sendings).limit(1).get()) return;
   const { count } = await token.readWallet(wallet.address);
-  db.update(sendings).set({ isMined: true }).where(lt(sendings.nonce, count)).run();
-  // The last one stays: a node that is behind must not make its nonce free again.
-  db.delete(sendings)
-    .where(and(eq(sendings.isMined, true), lt(sendings.nonce, count - 1)))
-    .run();
+  const note = (isMined: boolean, where: SQL) =>
+    db
+      .update(sendings)
+      .set({ isMined })
+      .where(and(eq(sendings.isMined, !isMined), where))
+      .run();
+  note(true, lt(sendings.nonce, count));
+  // A reorganisation takes them out of their blocks.
+  note(false, gte(sendings.nonce, count));
   const isStuck = and(eq(sendings.isMined, false), lte(sendings.sentAt, now() - STUCK_MS));
   const stuck = db.select().from(sendings).where(isStuck).orderBy(asc(sendings.nonce)).all();
   await doEach(stuck, (sending) => replace(tools, sending));
@@ -90,7 +97,11 @@ export async function tendSendings(tools: WalletTools): Promise<void> {
 async function replace(tools: WalletTools, sending: Sending): Promise<void> {
   const { db, token, maxFeePerGas, now } = tools;
   const row = findRow(db, sending.authorization);
-  const isWanted = row?.state === "settling" && row.validBefore * SECOND_MS > now();
+  const isWanted =
+    row !== undefined &&
+    row.validBefore * SECOND_MS > now() &&
+    (row.state === "settling" ||
+      (row.state === "settled" && !(await token.isUsed(row.payer, toAuthorization(row).nonce))));
   const before = BigInt(sending.feePerGas);
   const raised = before + before / RAISE + 1n;
   if (raised <= maxFeePerGas || sending.raw === null) {
@@ -99,6 +110,24 @@ async function replace(tools: WalletTools, sending: Sending): Promise<void> {
   }
   db.update(sendings).set({ sentAt: now() }).where(eq(sendings.nonce, sending.nonce)).run();
   await token.send(sending.raw);
+}
+
+/** Whether a transaction of ours is to settle it. */
+export const isSending = (db: DeskDb, id: string): boolean =>
+  db.select().from(sendings).where(eq(sendings.authorization, id)).get() !== undefined;
+
+/** Forgets what is in a block for good; the last one stays, so that a node that is behind does not make its nonce free again. */
+export function forgetSendings(db: DeskDb, now: number): void {
+  const last = db.select({ nonce: max(sendings.nonce) }).from(sendings);
+  db.delete(sendings)
+    .where(
+      and(
+        eq(sendings.isMined, true),
+        lte(sendings.sentAt, now - FINAL_MS),
+        lt(sendings.nonce, sql`(${last})`),
+      ),
+    )
+    .run();
 }
 
 /** Whether some transaction may be in no block yet. */

@@ -6,7 +6,7 @@ import type { DollarToken } from "../../../providers/chains/evm/eip3009/token.ts
 import { pause } from "../../../timing.ts";
 import { noteFailed, noteSettled } from "./holds.ts";
 import { changeRow, type DeskDb, findRow, type Row, toAuthorization, toSigned } from "./rows.ts";
-import { sendSettlement, tendSendings } from "./sendings.ts";
+import { isSending, sendSettlement, tendSendings } from "./sendings.ts";
 
 /** Of a call that waits; what is sent by then is looked for further on. */
 const PATIENCE_MS = 15_000;
@@ -16,11 +16,13 @@ const MOST_LOOKS = PATIENCE_MS / POLL_MS;
 /** An authorisation that ends sooner is not sent any more: it would come too late, and cost gas. */
 const LEAST_LEFT_MS = 4_000;
 /** Blocks before the hold in which somebody may have settled: ten minutes of Base. */
-const LOOK_BACK = 300;
+export const LOOK_BACK = 300;
 /** Blocks after it in which somebody may settle: more than there are until its end, two minutes at most. */
-const LOOK_AHEAD = 300;
+export const LOOK_AHEAD = 300;
 /** How long a log may be missing of a nonce that is used. */
 const UNTOLD_MS = 60 * MINUTE_MS;
+/** After an authorisation's end, so that a block tells of it. */
+export const LATE_MS = 3_000;
 const SECOND_MS = 1000;
 
 /** By whom settlements are sent: our wallet, within what a gas may cost (wei), or a facilitator. */
@@ -90,17 +92,13 @@ async function sendOnce(tools: SettleTools, id: string): Promise<boolean> {
     await giveToFacilitator(tools, row, (sender as { facilitator: string }).facilitator);
     return true;
   }
-  if (row.hashes !== "[]") return true;
-  if (!sender || row.validBefore * SECOND_MS < now() + LEAST_LEFT_MS) {
-    giveUp(db, id);
-    return false;
-  }
+  if (isSending(db, id)) return true;
+  if (!sender || row.validBefore * SECOND_MS < now() + LEAST_LEFT_MS) return giveUp(db, row);
   const { wallet, maxFeePerGas } = sender as { wallet: GasWallet; maxFeePerGas: bigint };
   const gas = await token.estimate(wallet.address, signed);
   if (gas !== null) {
     if (await sendSettlement({ db, token, wallet, maxFeePerGas, now }, id, signed)) return true;
-    giveUp(db, id);
-    return false;
+    return giveUp(db, row);
   }
   // Refused: somebody settled it, which the next look finds, or the money is gone.
   if (await token.isUsed(row.payer, signed.nonce)) return true;
@@ -108,9 +106,12 @@ async function sendOnce(tools: SettleTools, id: string): Promise<boolean> {
   return false;
 }
 
-/** It was given to nobody. */
-const giveUp = (db: DeskDb, id: string) =>
+/** It is not sent. Where it was settled before, it may be once more, and its answer stays; otherwise it was given to nobody: false. */
+function giveUp(db: DeskDb, { id, hashes }: Row): boolean {
+  if (hashes !== "[]") return true;
   changeRow(db, id, { state: "released", packed: null, signature: null, accepted: null });
+  return false;
+}
 
 /** Gives the authorisation to the facilitator, each time anew: the token takes it once. */
 async function giveToFacilitator({ db, token, now }: SettleTools, row: Row, url: string): Promise<void> {
@@ -133,9 +134,8 @@ async function giveToFacilitator({ db, token, now }: SettleTools, row: Row, url:
 /** What the chain tells by now; null where it may still be settled. Throws `ProviderError`. */
 async function lookForSettlement({ db, token, now }: SettleTools, id: string): Promise<Settlement | null> {
   const row = findRow(db, id);
-  if (!row) return { is: "given up" };
-  if (row.state === "settled") return toSettled(row);
-  if (row.state !== "settling") return { is: row.state === "failed" ? "failed" : "given up" };
+  if (row?.state === "settled") return toSettled(row);
+  if (row?.state !== "settling") return endOf(db, id);
   const authorization = toAuthorization(row);
   const isUsed = await token.isUsed(row.payer, authorization.nonce);
   const hashes: string[] = JSON.parse(row.hashes);
@@ -143,21 +143,37 @@ async function lookForSettlement({ db, token, now }: SettleTools, id: string): P
   const found =
     seen.find((one) => one?.isSettled) ??
     (isUsed ? await token.findSettlement(authorization, row.heldHeight - LOOK_BACK) : null);
-  if (found?.isSettled) {
-    noteSettled(db, row, found, now());
-    return toSettled(findRow(db, id) ?? row);
-  }
-  if (isUsed || !seen.some((one) => one?.isSettled === false)) return null;
+  if (found) return noteEnd(db, row, found, now());
+  if (isUsed) return null;
+  const isOver = row.validBefore * SECOND_MS + LATE_MS <= now();
+  if (isOver && (await token.readHead()).timeS >= row.validBefore) return { is: "failed" };
+  if (!seen.some((one) => one?.isSettled === false)) return null;
   // What reverted may have met its foreign settlement in a block that this node does not know yet.
   if (await token.isUsed(row.payer, authorization.nonce)) return null;
-  noteFailed(db, row, now());
+  return fail(db, row, now());
+}
+
+/** That something ended its nonce: whoever's settlement, or its payer, who withdrew it or spent it elsewhere. */
+function noteEnd(
+  db: DeskDb,
+  row: Row,
+  found: NonNullable<Awaited<ReturnType<DollarToken["findSettlement"]>>>,
+  now: number,
+): Settlement {
+  if (!found.isSettled) return fail(db, row, now);
+  noteSettled(db, row, found, now);
+  return toSettled(findRow(db, row.id) ?? row);
+}
+
+function fail(db: DeskDb, row: Row, now: number): Settlement {
+  noteFailed(db, row, now);
   return { is: "failed" };
 }
 
 const toSettled = ({ hash, packed }: Row): Settlement => ({ is: "settled", hash: hash ?? "", packed });
 
 /**
- * What became of an authorisation that can be settled no more, as of a block beyond its end: paid by whoever sent it, or not, or
+ * What became of an authorisation that can be settled no more, as of a final block beyond its end: paid by whoever sent it, or not, or
  * that is not known yet. Throws `ProviderError`.
  */
 export async function closeAuthorization(
@@ -169,8 +185,11 @@ export async function closeAuthorization(
   if (!(await token.isUsed(row.payer, authorization.nonce, height))) return "unsettled";
   const until = Math.min(height, row.heldHeight + LOOK_AHEAD);
   const found = await token.findSettlement(authorization, row.heldHeight - LOOK_BACK, until);
-  // A nonce that is used without a settlement was withdrawn by its payer, or the node has its log later.
-  if (!found?.isSettled) return now() < row.validBefore * SECOND_MS + UNTOLD_MS ? "unknown" : "unsettled";
+  // Where it was given out, its payer rests.
+  if (found?.isSettled === false && row.state === "settling") noteFailed(db, row, now());
+  // A nonce that is used by nothing that we are told of: the node has its log later.
+  if (!found) return now() < row.validBefore * SECOND_MS + UNTOLD_MS ? "unknown" : "unsettled";
+  if (!found.isSettled) return "unsettled";
   noteSettled(db, row, found, now());
   return "settled";
 }

@@ -1,21 +1,18 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { DAY_MS, MINUTE_MS } from "../../../../shared/time.ts";
+import { DAY_MS } from "../../../../shared/time.ts";
 import { payments } from "../../../db/schema.ts";
 import { authorizations, payers } from "../../../db/x402/x402-schema.ts";
 import { DOLLAR } from "../../../providers/chains/evm/eip3009/authorization.ts";
+import { LOOK_EVERY_MS } from "./confirm.ts";
 import { KEPT_MS } from "./holds.ts";
 import { changeRow, type DeskDb, doEach, type Row } from "./rows.ts";
-import { hasSendings } from "./sendings.ts";
-import { closeAuthorization, type SettleTools } from "./settle.ts";
+import { forgetSendings, hasSendings } from "./sendings.ts";
+import { closeAuthorization, LATE_MS, type SettleTools } from "./settle.ts";
 
 const MAX_A_RUN = 50;
 const SECOND_MS = 1000;
-/** After an authorisation's end, so that a block tells of it. */
-const LATE_MS = 3_000;
 const SOON_MS = 2_000;
-/** After a look for its end that found nothing. */
-const REST_MS = MINUTE_MS;
 const PAYERS_KEPT_MS = 90 * DAY_MS;
 /** How the ids of payments for single calls begin. */
 const CALL = "x402-";
@@ -30,7 +27,7 @@ const UNITS_A_CENT = 10_000n;
 export async function closeEnded(tools: SettleTools, isBusy: (id: string) => boolean): Promise<void> {
   const { db, token, now } = tools;
   const isOver = lte(authorizations.validBefore, Math.floor((now() - LATE_MS) / SECOND_MS));
-  const isRested = or(isNull(authorizations.lookedAt), lte(authorizations.lookedAt, now() - REST_MS));
+  const isRested = or(isNull(authorizations.lookedAt), lte(authorizations.lookedAt, now() - LOOK_EVERY_MS));
   const rows = db
     .select()
     .from(authorizations)
@@ -40,14 +37,11 @@ export async function closeEnded(tools: SettleTools, isBusy: (id: string) => boo
     .all();
   const ended = rows.filter(({ id }) => !isBusy(id));
   if (ended.length === 0) return;
-  const head = await token.readHead();
-  const beyond = ended.filter(({ validBefore }) => validBefore <= head.timeS);
-  await doEach(beyond, async (row) => {
-    const end = await closeAuthorization(tools, row, head.height).catch((cause) => {
-      changeRow(db, row.id, { lookedAt: now() });
-      throw cause;
-    });
-    if (end === "unknown") changeRow(db, row.id, { lookedAt: now() });
+  const final = await token.readFinal();
+  await doEach(ended, async (row) => {
+    changeRow(db, row.id, { lookedAt: now() });
+    if (row.validBefore > final.timeS) return;
+    const end = await closeAuthorization(tools, row, final.height);
     if (end === "unsettled") db.delete(authorizations).where(eq(authorizations.id, row.id)).run();
   });
 }
@@ -77,18 +71,15 @@ function toPayment(row: Row, at: number): typeof payments.$inferInsert {
   };
 }
 
-/** Writes what was settled into the books, each once. */
-export async function bookSettled(db: DeskDb, books: DrizzleD1Database, now: number): Promise<void> {
-  const rows = db
-    .select()
-    .from(authorizations)
-    .where(and(eq(authorizations.state, "settled"), isNull(authorizations.bookedAt)))
-    .limit(MAX_A_RUN)
-    .all();
-  await doEach(rows, async (row) => {
-    await books.insert(payments).values(toPayment(row, now)).onConflictDoNothing({ target: payments.id });
-    changeRow(db, row.id, { bookedAt: now });
-  });
+/** Writes what was settled for good into the books, once. */
+export async function bookSettled(
+  db: DeskDb,
+  books: DrizzleD1Database,
+  row: Row,
+  now: number,
+): Promise<void> {
+  await books.insert(payments).values(toPayment(row, now)).onConflictDoNothing({ target: payments.id });
+  changeRow(db, row.id, { bookedAt: now, signature: null, accepted: null });
 }
 
 /** Forgets answers of an hour ago, and payers who were not seen for long. */
@@ -99,26 +90,22 @@ export function forget(db: DeskDb, now: number): void {
   db.delete(payers)
     .where(lt(payers.seenAt, now - PAYERS_KEPT_MS))
     .run();
+  forgetSendings(db, now);
 }
 
 /** When there is something to see to next, epoch ms; null: never. */
 export function nextDue(db: DeskDb, now: number): number | null {
-  const isUnbooked = and(eq(authorizations.state, "settled"), isNull(authorizations.bookedAt));
-  if (hasSendings(db) || db.select().from(authorizations).where(isUnbooked).get()) return now + SOON_MS;
-  const [ends, kept] = [
-    db
-      .select({
-        at: sql<number | null>`min(max(${authorizations.validBefore} * ${SECOND_MS} + ${LATE_MS},
-          coalesce(${authorizations.lookedAt} + ${REST_MS}, 0)))`,
-      })
-      .from(authorizations)
-      .where(ne(authorizations.state, "settled"))
-      .get()?.at,
-    db
-      .select({ at: min(authorizations.settledAt) })
-      .from(authorizations)
-      .get()?.at,
-  ];
-  const due = [...(ends ? [ends] : []), ...(kept ? [kept + KEPT_MS] : [])];
-  return due.length === 0 ? null : Math.max(now + SOON_MS, Math.min(...due));
+  if (hasSendings(db)) return now + SOON_MS;
+  const { settledAt, bookedAt, validBefore, lookedAt } = authorizations;
+  const nextLook = sql`coalesce(${lookedAt} + ${LOOK_EVERY_MS}, 0)`;
+  const next = db
+    .select({
+      at: sql<number | null>`min(CASE
+        WHEN ${bookedAt} IS NOT NULL THEN ${settledAt} + ${KEPT_MS}
+        WHEN ${authorizations.state} = 'settled' THEN ${nextLook}
+        ELSE max(${validBefore} * ${SECOND_MS} + ${LATE_MS}, ${nextLook}) END)`,
+    })
+    .from(authorizations)
+    .get();
+  return next?.at == null ? null : Math.max(now + SOON_MS, next.at);
 }

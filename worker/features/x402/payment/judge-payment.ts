@@ -26,6 +26,15 @@ export type Fault =
   | "invalid_transaction_state"
   | "insufficient_funds";
 
+/** 65 bytes, hex: what a key signs. A contract's or a contract's yet to be made is longer or shorter. */
+const KEY_SIGNATURE_LENGTH = 2 + 2 * 65;
+/** What a payer is told whose signatures a contract judges (ERC-1271, ERC-6492), or whose account has code (EIP-7702). */
+const CONTRACT_WALLET =
+  "Contract wallets (ERC-1271, ERC-6492, EIP-7702) cannot pay here. Use a wallet that signs with its own key.";
+/** What is said of a refused payment besides its fault, as far as is known; nobody is asked. */
+export const detailOf = ({ signature }: SignedAuthorization, standing?: Standing): string | undefined =>
+  standing?.isContract || signature.length !== KEY_SIGNATURE_LENGTH ? CONTRACT_WALLET : undefined;
+
 /** Whether it is signed by its payer, to us, over exactly the price, as our one way to pay has it; null: it is. Asks nobody. */
 export async function findFault({ accepted, signed }: Payment, config: X402Config): Promise<Fault | null> {
   const { scheme, network, asset, amount, payTo } = toRequirements(config);

@@ -20,6 +20,7 @@ const ABI = parseAbi([
   "function getL1FeeUpperBound(uint256) view returns (uint256)",
 ]);
 const USED = toEventSelector("AuthorizationUsed(address,bytes32)");
+const CANCELED = toEventSelector("AuthorizationCanceled(address,bytes32)");
 const TRANSFER = toEventSelector("Transfer(address,address,uint256)");
 /** Of the networks that write into Ethereum (OP Stack): tells what that costs. */
 const GAS_ORACLE = "0x420000000000000000000000000000000000000f";
@@ -34,6 +35,11 @@ export interface Standing {
   isContract: boolean;
   height: number;
 }
+/** A block: its number, and its time in epoch seconds. */
+interface Head {
+  height: number;
+  timeS: number;
+}
 /** What a transaction did: it settled the authorisation in full, or it did not. */
 type Settled = { isSettled: true; hash: string; height: number } | { isSettled: false; hash: string };
 
@@ -42,10 +48,12 @@ export interface DollarToken {
   readStanding(payer: string, nonce: string): Promise<Standing>;
   /** Whether the nonce was used by the end of a block, or by now. */
   isUsed(payer: string, nonce: string, height?: number): Promise<boolean>;
-  readHead(): Promise<{ height: number; timeS: number }>;
+  /** The newest block, and the newest that no reorganisation takes back. */
+  readHead(): Promise<Head>;
+  readFinal(): Promise<Head>;
   /** What a transaction made of the authorisation; null while it is in no block. */
   readSettlement(hash: string, authorization: Authorization): Promise<Settled | null>;
-  /** Whoever settled it, looked for from a block on, to another or by now; null where nobody has. */
+  /** Whatever ended its nonce, a settlement by whomever or not, looked for from a block on, to another or by now; null: nothing has. */
   findSettlement(authorization: Authorization, since: number, until?: number): Promise<Settled | null>;
   /** Gas that a settlement takes; null where the token would refuse it. */
   estimate(from: string, authorization: SignedAuthorization): Promise<bigint | null>;
@@ -92,6 +100,10 @@ export function openDollarToken(urls: readonly string[]): DollarToken {
     const input = encodeFunctionData({ abi: ABI, functionName: "authorizationState", args });
     return readFirst(await call(DOLLAR.address, input, hexOf(height))) === 1n;
   };
+  const readBlock = async (tag: "latest" | "finalized"): Promise<Head> => {
+    const { number, timestamp } = await ask("eth_getBlockByNumber", [tag, false], blockSchema);
+    return { height: number, timeS: timestamp };
+  };
   const readSettlement: DollarToken["readSettlement"] = async (hash, authorization) => {
     const receipt = await ask("eth_getTransactionReceipt", [hash], receiptSchema.nullable());
     if (!receipt?.blockHash || receipt.blockNumber == null || receipt.transactionHash !== hash) return null;
@@ -110,20 +122,18 @@ export function openDollarToken(urls: readonly string[]): DollarToken {
       return { balance, isUsed, isContract: code !== "0x", height };
     },
     isUsed: readFlag,
-    async readHead() {
-      const { number, timestamp } = await ask("eth_getBlockByNumber", ["latest", false], blockSchema);
-      return { height: number, timeS: timestamp };
-    },
+    readHead: () => readBlock("latest"),
+    readFinal: () => readBlock("finalized"),
     readSettlement,
     async findSettlement(authorization, since, until) {
       const { from, nonce } = authorization;
-      const filter = { address: DOLLAR.address, topics: [USED, word(from), nonce] };
+      const filter = { address: DOLLAR.address, topics: [[USED, CANCELED], word(from), nonce] };
       const logs = await ask(
         "eth_getLogs",
         [{ ...filter, fromBlock: hexOf(Math.max(0, since)), toBlock: hexOf(until) }],
         z.array(foundLogSchema),
       );
-      const [log] = logs.filter((one) => isUse(one, authorization));
+      const [log] = logs.filter((one) => isOf([USED, CANCELED], one, authorization));
       return log ? readSettlement(log.transactionHash, authorization) : null;
     },
     async estimate(from, signed) {
@@ -164,8 +174,11 @@ function readFirst(result: Hex): bigint {
   return value;
 }
 
-const isUse = ({ address, topics, removed }: Log, { from, nonce }: Authorization) =>
-  !removed && address === DOLLAR.address && `${topics}` === `${[USED, word(from), nonce]}`;
+/** Whether the token noted one of these events of the authorisation. */
+const isOf = (events: Hex[], { address, topics, removed }: Log, { from, nonce }: Authorization) =>
+  !removed &&
+  address === DOLLAR.address &&
+  events.some((event) => `${topics}` === `${[event, word(from), nonce]}`);
 
 /**
  * Whether the token noted this authorisation's use and, as its very next log, moved exactly its value from its payer to its
@@ -180,6 +193,6 @@ function settles(logs: readonly Log[], authorization: Authorization): boolean {
     BigInt(told) === value;
   return logs.some((log, i) => {
     const next = logs[i + 1];
-    return isUse(log, authorization) && next !== undefined && isTransfer(next);
+    return isOf([USED], log, authorization) && next !== undefined && isTransfer(next);
   });
 }
