@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { assetTypeSchema } from "./markets.ts";
 import { chainSchema } from "./record-head.ts";
 import { recordSummarySchema } from "./record-summary.ts";
 
@@ -6,6 +7,10 @@ import { recordSummarySchema } from "./record-summary.ts";
 export const recordScoresSchema = z.object({
   /** odds told of touching a level, by tenths: their mean, and the share that came */
   reliability: recordSummarySchema.shape.reliability,
+  /** 80% ranges over 30 days by the month they began in, oldest first: how many, and the share that held; assets miss together */
+  coverage: z.array(
+    z.object({ type: assetTypeSchema, month: z.string(), cases: z.number().int(), held80: z.number() }),
+  ),
   /** calls by the month they were made in (YYYY-MM), oldest first */
   months: z.array(z.object({ month: z.string(), right: z.number().int(), wrong: z.number().int() })),
   /** 80% ranges of one asset over one horizon, oldest first, and the close that came */

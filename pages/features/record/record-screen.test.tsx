@@ -78,6 +78,12 @@ const REPLY: RecordReply = {
 const RANGE = { horizonDays: 30, date: "2024-01-01", until: "2024-01-31", q10: 80, q90: 120 };
 const scoresOf = (right: number): RecordScores => ({
   reliability: [{ tenth: 3, cases: 120, told: 0.34, came: 0.3 }],
+  coverage: [
+    { type: "crypto", month: "2024-01", cases: 140, held80: 0.914 },
+    { type: "crypto", month: "2024-02", cases: 150, held80: 0.287 },
+    { type: "crypto", month: "2024-03", cases: 155, held80: 0.85 },
+    { type: "stock", month: "2024-01", cases: 200, held80: 0.8 },
+  ],
   months: [
     { month: "2024-01", right, wrong: 4 },
     { month: "2024-02", right: 2, wrong: 5 },
@@ -94,7 +100,7 @@ const SCORES: RecordScoresReply = {
   record: scoresOf(6),
   backtest: { from: "2019-01-01", to: "2024-12-31", ...scoresOf(16) },
 };
-const NONE: RecordScores = { reliability: [], months: [], ranges: [] };
+const NONE: RecordScores = { reliability: [], coverage: [], months: [], ranges: [] };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 2, 10) });
@@ -144,6 +150,18 @@ it("past ranges are drawn over what came and calls counted by month, in words be
   expect(section("Ranges").queryByText(MARK)).toBeNull();
   expect(section("Calls").getByText(/^8 of 17 calls were right .* in 1 of 2 months more/)).toBeDefined();
   expect(screen.getAllByText(MARK)).toHaveLength(1);
+});
+
+it("ranges are told by month, since all assets miss together: the worst, the best and the one in the middle", async () => {
+  stubRecord(() => REPLY);
+  await openSite("/record");
+  await pass(100);
+  const ranges = within(screen.getByRole("region", { name: "Ranges" }));
+  expect(
+    ranges.getByText(
+      /Coins, 30 days: from 28\.7% \(2024-02\) to 91\.4% \(2024-01\) by month, 85\.0% in the median month\. Stocks/,
+    ),
+  ).toBeDefined();
 });
 
 it("a record without outcomes shows past bars in their place, each marked as a backtest, and no empty table", async () => {

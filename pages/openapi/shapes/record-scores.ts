@@ -3,6 +3,8 @@ import { objectShape } from "../shape.ts";
 
 const SCORES = {
   reliability: "Predicted odds of touching a level against what happened, by tenths.",
+  coverage:
+    "80% ranges over 30 days by the month they began in, the oldest first. Of past bars: months with 20 or more.",
   months: "Calls by the month they were made in, the oldest first.",
   ranges: "80% ranges of one horizon and the close that came, the oldest first.",
 };
@@ -32,6 +34,12 @@ export const RECORD_SCORES_SHAPES = [
     from: "The first day.",
     to: "The last day.",
     ...SCORES,
+  }),
+  objectShape("MonthOfRanges", recordScoresSchema.shape.coverage.element, "The 80% ranges of a month.", {
+    type: "Coins or stocks.",
+    month: "YYYY-MM.",
+    cases: "How many there were.",
+    held80: "The share that was right.",
   }),
   objectShape("MonthOfCalls", recordScoresSchema.shape.months.element, "The calls of a month.", {
     month: "YYYY-MM.",

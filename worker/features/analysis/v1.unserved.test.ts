@@ -209,6 +209,18 @@ describe("the day of a company's next results", () => {
   });
 
   it.each([
+    ["When are Apple’s and Microsoft’s earnings?", ["AAPL", "MSFT"]],
+    ["When are Apple and Microsoft earnings?", ["AAPL", "MSFT"]],
+    ["When are Apple’s, Microsoft’s and Tesla’s earnings?", ["AAPL", "MSFT", "TSLA"]],
+    ["When do Apple, Microsoft and Tesla report?", ["AAPL", "MSFT", "TSLA"]],
+  ])("is told of each company that is asked about: %s", async (message, symbols) => {
+    const { post } = await setUp();
+    const { asks, facts } = paidReplySchema.parse(JSON.parse((await post({ message })).text));
+    expect(asks).toEqual([{ kind: "figure", assets: symbols }]);
+    expect(facts.flatMap(({ asset, kind }) => (kind === "next_report" ? [asset] : []))).toEqual(symbols);
+  });
+
+  it.each([
     ["When does Bitcoin report earnings?", "Bitcoin has no next results: it is a coin, not a company"],
     ["When does SPY report earnings?", "SPDR S&P 500 ETF has no next results: it is a fund"],
     ["When is the next earnings date?", "We don’t cover the dates of coming reports."],

@@ -100,6 +100,7 @@ describe("GET /api/record/scores", () => {
       ...{ touched: { fall10: true, fall20: false, rise10: false } },
       ...{ odds: { fall10: 0.95, fall20: 0.12, rise10: null } },
     });
+    const MODEL = { asset: "P.COINS", odds: { fall10: null, fall20: null, rise10: null } };
     const called = (date: string, right: boolean, of: number): Draft<RecordRow> => ({
       ...{ ...common, kind: "call-outcome", date, horizonDays: 30, until: "2026-03-01", of, close: 1 },
       ...{ action: "Buy", change: right ? 1 : -1, right },
@@ -107,16 +108,18 @@ describe("GET /api/record/scores", () => {
     await appendRows(deps, "replay", [
       outcome("2026-01-05", 7, 100, 1),
       outcome("2026-01-06", 30, 130, 2),
+      { ...outcome("2026-01-06", 30, 100, 5), ...MODEL },
       called("2026-01-06", true, 3),
       called("2026-02-06", false, 4),
     ]);
     const scores = await keepScores(deps, "replay");
-    expect(Object.keys(scores)).toEqual(["", "ETH"]);
+    expect(Object.keys(scores)).toEqual(["", "ETH", "P.COINS"]);
     expect(scores.ETH).toEqual({
       reliability: [
         { tenth: 1, cases: 2, told: 0.12, came: 0 },
         { tenth: 9, cases: 2, told: 0.95, came: 1 },
       ],
+      coverage: [{ type: "crypto", month: "2026-01", cases: 1, held80: 0 }],
       months: [
         { month: "2026-01", right: 1, wrong: 0 },
         { month: "2026-02", right: 0, wrong: 1 },

@@ -1,3 +1,4 @@
+import type { RecordScores } from "../../../shared/record-scores.ts";
 import type { Measured, MeasuredOdds, WithInterval } from "../../features/analysis/forecast/measured.ts";
 
 const percent = (share: number) => (100 * share).toFixed(1);
@@ -23,7 +24,8 @@ ${name}: ${one.cases} cases, ${one.from} to ${one.to}
 }
 
 /** Of months, on one line: the lowest, those that a tenth, half and nine tenths lie under, and the highest. */
-export function sayMonths(shares: number[]): string {
+export function sayMonths(months: RecordScores["coverage"]): string {
+  const shares = months.map(({ held80 }) => held80).sort((a, b) => a - b);
   const at = (share: number) => percent(shares[Math.round(share * (shares.length - 1))] ?? Number.NaN);
   return `  of ${shares.length} months: ${[0, 0.1, 0.5, 0.9, 1].map(at).join(", ")}`;
 }

@@ -4,6 +4,7 @@ import type { CallCase } from "../../features/analysis/daily-call/measure-calls.
 import { wasRight } from "../../features/analysis/daily-call/measure-calls.ts";
 import { tenthOf } from "../../features/analysis/daily-call/measured.ts";
 import { dateOf } from "../../features/analysis/forecast/bars/calendar.ts";
+import { coverMonths } from "../../features/analysis/forecast/teach/judge-forecasts.ts";
 import { ASKED, type Asked, wasTouched } from "../../features/analysis/forecast/teach/rivals.ts";
 import type { Made } from "../../features/analysis/forecast/teach/walk-forward.ts";
 import type { Series } from "./read-folder.ts";
@@ -32,6 +33,7 @@ export function tellWalked(
   const shown = calls.filter(isShown);
   const scoresOf = (asset: string, isMeant: (of: { symbol: string }) => boolean): RecordScores => ({
     reliability: byTenths(forecasts.filter(({ one }) => isMeant(one))),
+    coverage: coverMonths(made.ofMonth.filter(({ one }) => isMeant(one) && isShown(one))),
     months: byMonths(shown.filter(isMeant)),
     ranges: tellRanges(
       series.find(({ symbol }) => symbol === asset),

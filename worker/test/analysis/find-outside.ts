@@ -11,13 +11,14 @@ const rangesOf = ({ quantiles: q }: Forecast): [Range, Range, Range] => [
 ];
 
 /**
- * Of forecasts over ever more days those whose 80 or 90% range leaves out a part of that of the one before, or whose ranges do not
- * lie within each other.
+ * Of forecasts over ever more days those of which a range leaves out a part of that of the one before, or whose ranges do not lie
+ * within each other.
  */
 export const findOutside = (all: readonly Forecast[]): number[] =>
   all.flatMap((forecast, i) => {
     const [wide, usual, middle] = rangesOf(forecast);
-    const [wider, usually] = rangesOf(all[i - 1] ?? forecast);
-    const isWhole = holds(wide, wider) && holds(usual, usually) && holds(wide, usual) && holds(usual, middle);
+    const before = rangesOf(all[i - 1] ?? forecast);
+    const isWider = [wide, usual, middle].every((range, at) => holds(range, before[at] as Range));
+    const isWhole = isWider && holds(wide, usual) && holds(usual, middle);
     return isWhole ? [] : [forecast.horizonDays];
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { verifyChain } from "../../features/record/chain/verify-chain.ts";
 import { recordJob } from "../../features/record/jobs.ts";
 import { readRecord } from "../../features/record/read-record.ts";
+import { checkChain, rootsOf } from "../../local/verifiers/verify-record.ts";
 import { day, makeFolder, openRecord } from "../record/replay-record.node.ts";
 
 const DAYS = 90;
@@ -23,6 +24,8 @@ it("in ninety days of replay every day is written once, every horizon that passe
   const deps = record.openAt(folder, day(DAYS - 1), `${day(DAYS)}T02:00:00Z`);
   const rows = await record.readRows();
   expect(await verifyChain(rows, kept)).toMatchObject({ ok: true, proven: true });
+  checkChain(rows, "replay");
+  expect(rootsOf(rows)).toHaveLength(rows.length + 1);
   const btc = rows.map(({ row }) => row).filter(({ asset }) => asset === "BTC");
   const count = (kind: string, horizon: number) =>
     btc.filter((row) => row.kind === kind && row.horizonDays === horizon).length;

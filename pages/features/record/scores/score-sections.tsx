@@ -9,6 +9,7 @@ import { ReliabilityDiagram } from "../reliability-diagram.tsx";
 import { nameAsset } from "../say-row.ts";
 import type { RecordSearch } from "../search.ts";
 import { Nothing, Section } from "../section.tsx";
+import { CoveragePicture } from "./coverage-picture.tsx";
 import { MonthsPicture } from "./months-picture.tsx";
 import { scoresQuery } from "./queries.ts";
 import { RangePicture } from "./range-picture.tsx";
@@ -64,14 +65,14 @@ interface PartProps {
 }
 
 function Ranges({ of, data: { record, backtest, rangesOf }, isOfAll }: PartProps) {
-  const { coverage } = of.summary;
-  const isRecord = (isOfAll ? coverage : record.ranges).length > 0 || backtest.ranges.length === 0;
-  const { ranges } = isRecord ? record : backtest;
+  const isRecord = (isOfAll ? of.summary.coverage : record.ranges).length > 0 || backtest.ranges.length === 0;
+  const { ranges, coverage } = isRecord ? record : backtest;
   const name = nameAsset(rangesOf);
   const whose = isOfAll ? `${name} (choose another asset above)` : name;
   return (
     <Section title="Ranges" note={isRecord ? NOTES.ranges : NOTES.pastRanges} isBacktest={!isRecord}>
       {ranges.length > 0 && <RangePicture of={whose} ranges={ranges} />}
+      {isOfAll && coverage.length > 0 && <CoveragePicture of={coverage} />}
       {ranges.length === 0 && !isOfAll && <Nothing>No forecast has come due yet.</Nothing>}
       {isOfAll && (isRecord ? <CoverageTable of={of.summary} /> : <BacktestTable of={of.backtest} />)}
     </Section>

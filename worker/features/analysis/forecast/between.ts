@@ -2,8 +2,9 @@ import type { DayView } from "./bars/describe-day.ts";
 import { type Expected, middleOf, type Shape } from "./distribution.ts";
 import { expectAhead, SPREAD_SHARES, TAUGHT, type Teaching } from "./teaching.ts";
 
-/** The ranges that lie within each other, of 80 and 90%, by their places in a spread. */
-const NESTED = [SPREAD_SHARES.indexOf(0.8), SPREAD_SHARES.indexOf(0.9)];
+/** The ranges that lie within each other, of 50, 80 and 90%, by their places in a spread. */
+const HALF = SPREAD_SHARES.indexOf(0.5);
+const WIDE = [SPREAD_SHARES.indexOf(0.8), SPREAD_SHARES.indexOf(0.9)];
 /** So much wider than another range takes: more than rounding is off by. */
 const HAIR = 1e-12;
 
@@ -38,8 +39,8 @@ export function findNeighbours(
 }
 
 /**
- * What is expected over a number of days: as it is taught, or between two taught horizons, but never so narrow that its 80 or 90%
- * range leaves out a part of that of fewer days. Of those only the ones are looked at whose teachings are at hand.
+ * What is expected over a number of days: as it is taught, or between two taught horizons, but never so narrow that its 50, 80 or
+ * 90% range leaves out a part of that of fewer days. Of those only the ones are looked at whose teachings are at hand.
  */
 export function drawAhead(sighted: Sighted, days: number): Drawn {
   const draw = openDrawing(sighted);
@@ -90,18 +91,28 @@ function mix(one: Drawn, other: Drawn, way: number, tradingDays: number): Drawn 
   };
 }
 
-/** As it is where its ranges hold another's, else with the size that this takes: all of the distribution is of that size. */
+/**
+ * As it is where its ranges hold another's, else with the size that the 80 and 90% ranges take: all of the distribution is of that
+ * size. Then with the middle half as wide as that takes, within the 80% range.
+ */
 function widen(one: Drawn, inner: Drawn): Drawn {
   const { shape, expected } = one;
-  const middle = middleOf(shape, expected);
-  const needed = NESTED.map((at) => {
-    const [low, high] = endsOf(inner, at);
-    const [least, most] = endsOf(one, at);
-    const isHeld = least <= low && most >= high;
-    return isHeld ? 0 : (Math.max(middle - low, high - middle) / (shape.spread[at] ?? 1)) * (1 + HAIR);
-  });
-  const size = Math.max(expected.size, ...needed);
-  return { shape, expected: { ...expected, size } };
+  const size = Math.max(
+    expected.size,
+    ...WIDE.map((at) => reachFor(one, inner, at) / (shape.spread[at] ?? 1)),
+  );
+  const wide = { shape, expected: { ...expected, size } };
+  const half = reachFor(wide, inner, HALF) / size;
+  const spread = shape.spread.map((share, at) => (at < HALF ? share : Math.max(share, half)));
+  return { ...wide, shape: { ...shape, spread } };
+}
+
+/** How far from its middle a range has to reach to hold another's; 0 where it does. */
+function reachFor(one: Drawn, inner: Drawn, at: number): number {
+  const [low, high] = endsOf(inner, at);
+  const [least, most] = endsOf(one, at);
+  const middle = middleOf(one.shape, one.expected);
+  return least <= low && most >= high ? 0 : Math.max(middle - low, high - middle) * (1 + HAIR);
 }
 
 /** The moves that a range lies between. */

@@ -1,3 +1,5 @@
+import type { AssetType } from "../../../../../shared/markets.ts";
+import type { RecordScores } from "../../../../../shared/record-scores.ts";
 import { dateOf } from "../bars/calendar.ts";
 import type { Measured, MeasuredOdds, WithInterval } from "../measured.ts";
 import { blockOf, type Part, ratioWithInterval } from "./bootstrap.ts";
@@ -56,12 +58,17 @@ export function coverPeriods(made: Made[]): { from: number; covers: number; case
     .map(([from, own]) => ({ from, covers: cover(own)[0], cases: own.length }));
 }
 
-/** The shares that the 80% range held of each calendar month with 20 cases or more, lowest first: all assets miss together. */
-export const coverMonths = (made: Made[]): number[] =>
-  [...Map.groupBy(made, ({ one }) => dateOf(one.day).slice(0, 7)).values()]
-    .filter((own) => own.length >= FEWEST_OF_MONTH)
-    .map((own) => own.filter((one) => holdsRange(one)).length / own.length)
-    .sort((a, b) => a - b);
+/** What the 80% range held of each type's calendar months with 20 cases or more, oldest first: all assets miss together. */
+export const coverMonths = (made: Made[]): RecordScores["coverage"] =>
+  [...Map.groupBy(made, ({ one }) => `${one.type} ${dateOf(one.day).slice(0, 7)}`)]
+    .filter(([, own]) => own.length >= FEWEST_OF_MONTH)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, own]) => ({
+      type: name.slice(0, -8) as AssetType,
+      month: name.slice(-7),
+      cases: own.length,
+      held80: own.filter((one) => holdsRange(one)).length / own.length,
+    }));
 const FEWEST_OF_MONTH = 20;
 
 /** Whether the outcome lay within a range: the 80% one, where nothing is said. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { fromBase64, type NoteKey } from "../../shared/record-log/signed-note.ts";
-import type { ServedStamp } from "../features/record/chain/check-stamps.ts";
-import type { ServedRow } from "../features/record/chain/verify-chain.ts";
+import { fromBase64, type NoteKey } from "../../../shared/record-log/signed-note.ts";
+import type { ServedStamp } from "../../features/record/chain/check-stamps.ts";
+import type { ServedRow } from "../../features/record/chain/verify-chain.ts";
 
 const PAGE = 500;
 

@@ -1,5 +1,5 @@
 /**
- * `npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] [--checkpoint FILE]...
+ * `npm run verify-outcomes -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] [--checkpoint FILE]...
  * [--witness NAME+ID+KEY]... [--solana URL | --anchor SIGNATURE] [--headers FILE] [--bars FOLDER] [--filings FOLDER] [--boards] [--row N]`:
  * reads the public record of a server and refuses it where a row was altered, dropped, reordered or backdated, where the signed tree is not that
  * of the rows, or where what somebody kept (a head, a checkpoint), a witness, Solana or a block of Bitcoin shows another history.
@@ -13,21 +13,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import type { RecordRow } from "../../shared/record.ts";
-import { fromBase64, type NoteKey } from "../../shared/record-log/signed-note.ts";
-import { readAnchor } from "../features/record/anchor-head.ts";
-import { checkBoards } from "../features/record/chain/check-boards.ts";
-import { sayTime } from "../features/record/chain/judge-times.ts";
-import { type Evidence, verifyLog } from "../features/record/chain/verify-log.ts";
-import { difficultyOf, readHeaders } from "../features/record/clocks/block-headers.ts";
-import { readMemo } from "../providers/chains/solana/memo.ts";
-import { openRpc } from "../providers/chains/solana/rpc.ts";
-import { readSubmissions } from "../providers/prices/stock/sec/told-results.ts";
-import { readFolder } from "./calibration/read-folder.ts";
+import type { RecordRow } from "../../../shared/record.ts";
+import { fromBase64, type NoteKey } from "../../../shared/record-log/signed-note.ts";
+import { readAnchor } from "../../features/record/anchor-head.ts";
+import { checkBoards } from "../../features/record/chain/check-boards.ts";
+import { sayTime } from "../../features/record/chain/judge-times.ts";
+import { type Evidence, verifyLog } from "../../features/record/chain/verify-log.ts";
+import { difficultyOf, readHeaders } from "../../features/record/clocks/block-headers.ts";
+import { readMemo } from "../../providers/chains/solana/memo.ts";
+import { openRpc } from "../../providers/chains/solana/rpc.ts";
+import { readSubmissions } from "../../providers/prices/stock/sec/told-results.ts";
+import { readFolder } from "../calibration/read-folder.ts";
 import { readAnchors, readBoard, readChain, readKeys, readNote } from "./read-chain.ts";
 
 const USAGE =
-  "Usage: npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] " +
+  "Usage: npm run verify-outcomes -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] " +
   "[--checkpoint FILE] [--witness NAME+ID+KEY] [--solana URL | --anchor SIGNATURE] [--headers FILE] " +
   "[--bars FOLDER] [--filings FOLDER] [--boards] [--row N]";
 /** Without its time an anchor shows what there was, not when. */
