@@ -258,7 +258,7 @@ describe("an answer", () => {
     };
     await openSheet({ ...reply, calls: [{ ...call, ...none, contributions: [] }] });
     expect(screen.getByText("No call")).toBeDefined();
-    expect(screen.getByText("No call: Too little history.")).toBeDefined();
+    expect(screen.getByText("No call. Too little history.")).toBeDefined();
     expect(screen.queryByText(/Chance of/)).toBeNull();
   });
 
