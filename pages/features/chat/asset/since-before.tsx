@@ -15,7 +15,8 @@ export function SinceBefore({ reply: { call, before } }: { reply: Pick<AssetRepl
         </span>
         {before && (
           <span className="text-fg-2">
-            {sayBefore(call, before)} {before.date}; the close moved <Change percent={before.closeChange} />
+            {sayBefore(call, before)} {before.date}; the close has moved{" "}
+            <Change percent={before.closeChange} /> since
           </span>
         )}
       </span>
