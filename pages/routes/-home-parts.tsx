@@ -20,10 +20,7 @@ export function Sample() {
   };
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <section
-        aria-labelledby="lines-title"
-        className="flex min-h-153.5 flex-col pointer-coarse:min-h-156 sm:pointer-coarse:min-h-163.5"
-      >
+      <section aria-labelledby="lines-title" className="flex min-h-163.5 flex-col">
         <h2 id="lines-title" className="sr-only">
           The market now
         </h2>
