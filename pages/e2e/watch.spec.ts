@@ -43,7 +43,7 @@ test("the line that would cancel a call becomes an alert where it is let go, and
   await signInByCall(page.request);
   await openScreen(page, "/app");
   const answer = await askInTerminal(page, "Analyze Bitcoin");
-  const line = answer.getByRole("slider", { name: /cancelled if/ });
+  const line = answer.getByRole("slider", { name: /cancel line/ });
   const form = page.getByRole("dialog", { name: "Alert for Bitcoin" });
   const price = form.getByLabel("Price in USD");
   const alerts = async () => (await (await page.request.get("/api/watch")).json()).alerts;
@@ -71,7 +71,7 @@ test("the line that would cancel a call becomes an alert where it is let go, and
 
 test("a price the line was dragged to before signing in stands in the form afterwards", async ({ page }) => {
   await openScreen(page, "/markets/BTC");
-  const line = page.getByRole("slider", { name: /cancelled if/ });
+  const line = page.getByRole("slider", { name: /cancel line/ });
   // The chart is a picture until it is touched.
   await page.getByRole("radio", { name: "1M" }).focus();
   await line.press("PageDown");

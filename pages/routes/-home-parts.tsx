@@ -20,7 +20,7 @@ export function Sample() {
   };
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <section aria-labelledby="lines-title" className="flex flex-col">
+      <section aria-labelledby="lines-title" className="flex min-h-163.5 flex-col">
         <h2 id="lines-title" className="sr-only">
           The market now
         </h2>

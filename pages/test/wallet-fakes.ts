@@ -107,7 +107,7 @@ export function removeWallets(): void {
 type Handler = (params: unknown[]) => unknown;
 
 /** An EVM wallet that announces itself when asked (EIP-6963); `answers` replaces single methods. */
-export function evmWallet(answers: Record<string, Handler> = {}, name = "MetaMask") {
+export function evmWallet(answers: Record<string, Handler> = {}, name = "MetaMask", icon?: string) {
   const request = vi.fn(async ({ method, params = [] }: { method: string; params?: unknown[] }) => {
     const known: Record<string, Handler> = {
       eth_requestAccounts: () => [EVM_ADDRESS],
@@ -125,7 +125,7 @@ export function evmWallet(answers: Record<string, Handler> = {}, name = "MetaMas
   };
   const announce = () =>
     window.dispatchEvent(
-      new CustomEvent("eip6963:announceProvider", { detail: { info: { uuid: name, name }, provider } }),
+      new CustomEvent("eip6963:announceProvider", { detail: { info: { uuid: name, name, icon }, provider } }),
     );
   listen("eip6963:requestProvider", announce);
   const asked = (method: string) =>
@@ -141,6 +141,7 @@ export function evmWallet(answers: Record<string, Handler> = {}, name = "MetaMas
 
 interface StandardOptions {
   kind?: "solana" | "sui";
+  icon?: string;
   address?: string;
   accounts?: "none";
   /** what the account may be asked for, everything unless given */
@@ -169,6 +170,7 @@ export function standardWallet({
   );
   const wallet = {
     name: kind === "solana" ? "Phantom" : "Sui Wallet",
+    icon: more.icon,
     chains: [`${kind}:mainnet`],
     accounts: held,
     features: {

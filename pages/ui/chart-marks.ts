@@ -37,9 +37,9 @@ export const LEVEL_TOKENS = {
 const LEVELS: [kind: FactKind, name: string, tone: ChartMarks["levels"][number]["tone"]][] = [
   ["support", "support", "support"],
   ["resistance", "resistance", "resistance"],
-  ["invalidation_price", "cancelled if", "wrong"],
-  ["hold_low", "cancelled if", "wrong"],
-  ["hold_high", "cancelled if", "wrong"],
+  ["invalidation_price", "cancel line", "wrong"],
+  ["hold_low", "cancel line", "wrong"],
+  ["hold_high", "cancel line", "wrong"],
   ["level_asked", "asked", "asked"],
   ["entry", "bought at", "asked"],
   ["wipe_out_price", "liquidation", "wrong"],
@@ -73,11 +73,14 @@ export function findMarks(
   };
 }
 
-/** Two levels at one price are one line with both names; the last says its tone. */
+/** Two levels at one price are one line with both names; the last says its tone, and what it is first: "cancel line (support)". */
 function joinAlike(levels: ChartMarks["levels"]): ChartMarks["levels"] {
   return [...Map.groupBy(levels, ({ price }) => price)].map(([price, alike]) => ({
     price,
-    name: alike.map(({ name }) => name).join(", "),
+    name: alike
+      .toReversed()
+      .map(({ name }, at) => (at === 0 ? name : `(${name})`))
+      .join(" "),
     tone: alike.at(-1)?.tone ?? "asked",
   }));
 }

@@ -49,12 +49,22 @@ export interface KeptAlert {
 /** The alert that was begun before signing in. */
 export const keptAlertAtom = atomWithStorage<unknown>("enigma.alert", null, keptJson, { getOnInit: true });
 
+/** Symbol of the asset from whose page somebody went to sign in. */
+export const keptAssetAtom = atomWithStorage<unknown>("enigma.asset", null, keptJson, { getOnInit: true });
+
+const isSymbol = (value: unknown): value is string =>
+  typeof value === "string" && /^[A-Z0-9.]{1,20}$/.test(value);
+
+/** The symbol that was kept within the last hour, or null. */
+export function findKeptAsset(kept: unknown, now: number): string | null {
+  return isFresh(kept, now, KEPT_MS) && isSymbol(kept.asset) ? kept.asset : null;
+}
+
 const isPrice = (value: unknown): value is number => typeof value === "number" && value > 0;
 
 /** The alert that was begun within the last hour, or null. */
 export function findKeptAlert(kept: unknown, now: number): KeptAlert | null {
   if (!isFresh(kept, now, KEPT_MS)) return null;
   const { asset, level, price } = kept;
-  const isAsset = typeof asset === "string" && /^[A-Z0-9.]{1,20}$/.test(asset);
-  return isAsset && isPrice(level) && isPrice(price) ? { asset, level, price } : null;
+  return isSymbol(asset) && isPrice(level) && isPrice(price) ? { asset, level, price } : null;
 }

@@ -47,5 +47,9 @@ test("on a phone nothing moves when what is asked of the server comes late, with
   const question = { data: { message: "Analyze Bitcoin" }, headers: { "X-API-Key": made.apiKey.key } };
   expect((await page.request.post("/api/v1/analyze", question)).status()).toBe(200);
   shifts["/api-docs, with calls"] = await measureShift(page, "/api-docs?tab=usage");
+  await page.setViewportSize({ width: 768, height: 1024 });
+  shifts["/, on a tablet"] = await measureShift(page, "/");
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const path of ["/", "/markets/TSLA"]) shifts[`${path}, 768 px`] = await measureShift(page, path);
   for (const [path, shift] of Object.entries(shifts)) expect.soft(shift, path).toBeLessThanOrEqual(0.02);
 });

@@ -387,7 +387,7 @@ describe("parked payments", () => {
     expect(screen.getByLabelText("Id of the order it pays")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     fireEvent.click(button(/^Assign/));
-    expect(screen.getByLabelText("E-mail of whose it is")).toBeDefined();
+    expect(screen.getByLabelText("Owner’s e-mail")).toBeDefined();
   });
 
   it("a refund on a network is claimed before it is sent", async () => {
@@ -454,7 +454,7 @@ describe("more parked payments than a page has", () => {
     stubAccountApi({ ...admin, [PARKED]: () => json([sampleParked({ proof: "wallet", claims })]) });
     await openSite("/admin?tab=parked");
     await settle();
-    expect(cells(row())[3]).toContain("Its buyer signed for the wallet it left.");
+    expect(cells(row())[3]).toContain("The buyer signed for the sending wallet.");
     expect(cells(row())[3]).toContain("Claimed by eve@example.com on 2026-03-01, without proof");
   });
 });

@@ -27,5 +27,5 @@ it("an admin sees what wakes operators, and has mail that waits tried again", as
   fireEvent.click(screen.getByRole("button", { name: "Try now" }));
   await pass(50);
   expect(sent("POST /api/admin/alarms/retry-mail")).toEqual([{ id: "closing 1" }]);
-  expect(shown("Nothing wakes anybody now.") && shown("None.")).toBe(true);
+  expect(shown("No alarm is open.") && shown("None.")).toBe(true);
 });

@@ -18,7 +18,7 @@ const alarmsQuery = queryOptions({
 const retryMutation = mutationOptions({
   mutationFn: (id: string) =>
     callApi("/api/admin/alarms/retry-mail", alarmsReplySchema, { method: "POST", payload: { id } }),
-  meta: { errorTitle: "Update Failed", errorText: "The mail was not tried again.", serverText: true },
+  meta: { errorTitle: "Update Failed", errorText: "The mail could not be retried.", serverText: true },
 });
 
 /** What operators are woken by now, and mail that could not be sent. */
@@ -36,7 +36,7 @@ export function AlarmsPanel() {
 const Alarms = ({ alarms, mails }: AlarmsReply) => (
   <>
     {alarms.length === 0 ? (
-      <p className="empty">Nothing wakes anybody now.</p>
+      <p className="empty">No alarm is open.</p>
     ) : (
       <AdminTable columns={COLUMNS}>
         {alarms.map(({ kind, detail, since }) => (

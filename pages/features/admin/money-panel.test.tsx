@@ -66,8 +66,8 @@ it("a payment without its grant is named, with whose it is", async () => {
   ];
   const rows = await openMoney({ ...even, differences });
   expect(rows.slice(-2)).toEqual([
-    "Paid, and nothing was granted | pay-1234 | buyer@example.com | 2000 cents",
-    "NGMA handed out, and nobody paid | d1 | – | 1000 NGMA",
+    "Paid but not granted | pay-1234 | buyer@example.com | 2000 cents",
+    "NGMA sent without payment | d1 | – | 1000 NGMA",
   ]);
 });
 
@@ -78,8 +78,8 @@ it("two accounts whose credits are counted wrong are two rows, and neither leads
   }));
   const rows = await openMoney({ ...even, differences });
   expect(rows.slice(-2)).toEqual([
-    "Credits counted otherwise than logged | – | one@example.com | 1 counted, 3 in the log",
-    "Credits counted otherwise than logged | – | two@example.com | 1 counted, 3 in the log",
+    "Credits that differ from the log | – | one@example.com | 1 counted, 3 in the log",
+    "Credits that differ from the log | – | two@example.com | 1 counted, 3 in the log",
   ]);
   expect(told).not.toHaveBeenCalled();
 });
@@ -107,7 +107,7 @@ it("what is held adds up by network, and a move that nothing explains is named w
     "Base | USDC | 100 | 40.5 | 12 | 0 | 128.5 | 2026-03-02",
     "Since | Network | Amount | Transactions | Explanation | Actions",
     "2026-03-02 | Base | -12 USDC | 0xababab…ababab ↗Block 12,345 | – | ExplainHistory",
-    "2026-03-02 | Base | -12 USDC | None: the network has no such moveBlock 12,345 | Ours | ExplainHistory",
+    "2026-03-02 | Base | -12 USDC | None: no such move on the networkBlock 12,345 | Ours | ExplainHistory",
   ]);
   expect(screen.getByRole("link", { name: /0xabab/ }).getAttribute("href")).toContain(gap.hashes[0]);
 });
@@ -127,7 +127,7 @@ it("an admin explains a move with a reason, once there is one", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Explain: -12 USDC on Base, block 12,345" }));
   const explain = within(screen.getByRole("dialog")).getByRole("button", { name: "Explain" });
   expect(explain).toHaveProperty("disabled", true);
-  fireEvent.change(screen.getByLabelText("Reason, for the audit log"), {
+  fireEvent.change(screen.getByLabelText("Reason (for the audit log)"), {
     target: { value: " To our cold wallet " },
   });
   fireEvent.click(explain);

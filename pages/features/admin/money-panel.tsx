@@ -14,11 +14,11 @@ const COLUMNS = ["Network", "Token", "Payments", "At our prices", "For plans", "
 const usd = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 const WORDS: Record<MoneyDifference["kind"], string> = {
-  payment_without_grant: "Paid, and nothing was granted",
-  grant_without_payment: "Granted, and nobody paid",
-  grant_differs: "Granted otherwise than paid",
-  credits_counted_wrong: "Credits counted otherwise than logged",
-  hand_out_without_payment: "NGMA handed out, and nobody paid",
+  payment_without_grant: "Paid but not granted",
+  grant_without_payment: "Granted without payment",
+  grant_differs: "Grant differs from payment",
+  credits_counted_wrong: "Credits that differ from the log",
+  hand_out_without_payment: "NGMA sent without payment",
 };
 
 /** What came in against what was granted: by token, and each difference by name. */

@@ -90,7 +90,7 @@ const DECISIONS = {
     button: "Take down",
     title: "Take this answer down?",
     label: "Take it down",
-    text: "Its words are deleted for good; its address says that it was taken down.",
+    text: "Its text is deleted for good; its address says that it was taken down.",
     done: "The answer was taken down",
     isDanger: true,
   },
@@ -98,7 +98,7 @@ const DECISIONS = {
     button: "Leave it",
     title: "Leave this answer as it is?",
     label: "Leave it",
-    text: "The visitor's words are shown again, and further reports change nothing.",
+    text: "The answer is shown again, and further reports have no effect.",
     done: "The answer stays",
     isDanger: false,
   },
@@ -126,7 +126,7 @@ function Shared({ id, share }: { id: string; share: ShareBooks }) {
           <th scope="row">
             <Day at={share.sharedAt} />
           </th>
-          <td className="break-words">{share.question ?? "Its words are gone"}</td>
+          <td className="break-words">{share.question ?? "Its text is gone"}</td>
           <td>{share.account ?? "nobody signed in"}</td>
           <td>{sayState(share)}</td>
         </tr>

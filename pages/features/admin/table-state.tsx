@@ -30,7 +30,7 @@ interface AdminLoadedProps<T> extends Omit<ComponentProps<typeof Loaded<T>>, "fa
 export const AdminLoaded = <T,>({ columns, waiting, ...props }: AdminLoadedProps<T>) => (
   <Loaded
     {...props}
-    failed="The list could not be loaded."
+    failed="We could not load the list."
     waiting={<Skeleton columns={columns} label={waiting} />}
   />
 );

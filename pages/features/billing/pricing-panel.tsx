@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { Faq } from "./faq.tsx";
 import { NetworksTable } from "./networks-table.tsx";
@@ -13,7 +14,10 @@ export function PricingPanel(props: PlansProps) {
       <div className="page-head">
         <h1 className="heading">Pricing</h1>
         <p className="page-head-words">
-          The terminal is free. The API costs one credit per request; those that fail on our side are free.
+          The terminal is free. The API costs one credit per request; those that fail on our side are free.{" "}
+          <Link to="/api-docs" className="text-fg underline">
+            Get a free key
+          </Link>
         </p>
       </div>
       {data && <PlansBoard {...props} available={data} />}

@@ -13,8 +13,8 @@ export const NoTalk = () => (
     }
   >
     <p>
-      It was deleted, or it is saved in another browser. Conversations are private: the address opens one only
-      where it is saved. To show an answer to somebody, share it.
+      It was deleted, or it is saved in another browser. Conversations are private: this address works only
+      where the conversation is saved. To show somebody an answer, share it.
     </p>
   </Notice>
 );

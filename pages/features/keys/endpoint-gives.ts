@@ -2,7 +2,7 @@ import type { Endpoint } from "../../../shared/endpoints.ts";
 
 /** What each endpoint answers, in one sentence. */
 export const ENDPOINT_GIVES: Record<Endpoint, string> = {
-  analyze: "The whole picture of an asset, or a comparison of several: call, reasons for and against, facts.",
+  analyze: "The whole picture of an asset, or a comparison of several: call, points up and down, facts.",
   recommendation: "Buy, Hold or Sell with its odds, their base rate, and the price that would cancel it.",
   technical: "Trend, momentum, volatility, volume and levels, computed from daily bars.",
   sentiment: "The mood index if there is one, what volume and momentum show, and what is not covered.",

@@ -1,23 +1,23 @@
-/** A prompt line that takes one name to the terminal; without scripts it is a plain form. */
+/** A prompt line that takes a question, or only a name, to the terminal as it stands; without scripts it is a plain form. */
 export const AskLine = () => (
   <form className="prompt-line mt-8 w-full max-w-160" action="/app">
-    <label className="prompt-mark" htmlFor="analyze">
+    <label className="prompt-mark" htmlFor="ask">
       <span className="text-amber" aria-hidden>
         ›
-      </span>{" "}
-      Analyze
+      </span>
+      <span className="sr-only">Your question</span>
     </label>
     <input
-      id="analyze"
-      name="analyze"
+      id="ask"
+      name="ask"
       className="prompt-input"
-      placeholder="Bitcoin"
-      maxLength={100}
+      placeholder="Should I buy Bitcoin?"
+      maxLength={2000}
       autoComplete="off"
       enterKeyHint="go"
     />
     <button type="submit" className="button prompt-button">
-      Run
+      Ask
     </button>
   </form>
 );

@@ -11,8 +11,8 @@ const sections = (inUse: ReactNode): readonly Section[] => [
     title: "In short",
     body: (
       <p>
-        {PRODUCT} keeps what it needs to answer, to sign you in, to count credits and to account for payments.
-        It sells no data, shows no advertising and loads nothing from other sites into this one.
+        {PRODUCT} keeps what it needs to answer you, sign you in, count credits and account for payments. It
+        sells no data, carries no advertising and loads nothing from other sites.
       </p>
     ),
   },
@@ -24,55 +24,52 @@ const sections = (inUse: ReactNode): readonly Section[] => [
       <ul>
         <li>
           <strong>E-mail address</strong>, when you ask for a sign-in link or subscribe to the newsletter.
-          There is no password. Links and session identifiers are stored as hashes only. A keyed hash of the
-          address stays after an account is closed, so that its free credits are not given twice.
+          There is no password. Links and session identifiers are stored only as hashes. After an account is
+          closed we keep a keyed hash of its address, so that free credits are not claimed twice.
         </li>
         <li>
-          <strong>Sessions</strong>: the kind of browser, the country the network names, when it began and was
-          last used. You see and end them on your account’s page.
+          <strong>Sessions</strong>: browser type, country (as reported by the network), start and last use.
+          Your account page lists them and lets you end them.
         </li>
         <li>
           <strong>API keys</strong> as hashes, with their names and limits, and a log of calls: endpoint,
-          status, error code, credits, response time. The log does not hold your messages. The answer to a
-          paid call is stored for an hour; one sent with an Idempotency-Key is stored, for 24 hours, to be
-          given again to the key that paid for it. An app you allow is stored like a key, with its name and
-          address.
+          status, error code, credits and response time, but not your messages. The answer to a paid call is
+          stored for an hour or, if you sent an Idempotency-Key, for 24 hours, so that the same key can fetch
+          it again. An app you authorise is stored like a key, with its name and address.
         </li>
         <li>
           <strong>Payments</strong>: what was bought, the amount, the network, the public transaction hash and
-          wallet addresses, or the identifiers of the card provider. Card numbers never reach us. The answer
-          to a call that a wallet paid for alone is stored for an hour; that the wallet paid, or failed to, is
-          stored for 90 days after its last call.
+          wallet addresses, or the identifiers of the card provider. We never see card numbers. The answer to
+          a call paid for by a wallet without a key is stored for an hour; the record of whether it paid, for
+          90 days after that wallet’s last call.
         </li>
         <li>
-          <strong>Questions</strong> are processed to be answered and not stored on our servers, unless you
-          choose to save conversations in your account: then each question and its answer is stored until you
-          delete the conversation. Your other conversations are saved in your own browser and can be deleted
-          there.
+          <strong>Questions</strong> are processed and not stored on our servers, unless you choose to save
+          conversations in your account: then each question and answer is stored until you delete the
+          conversation. All other conversations are saved in your own browser, where you can delete them.
         </li>
         <li>
           <strong>Holdings</strong> that you enter on the portfolio page are processed and not stored on our
-          servers, unless you choose to save them in your account: then until you delete them there.
+          servers, unless you choose to save them in your account, where they stay until you delete them.
         </li>
         <li>
-          <strong>Shared answers</strong>: one question and its answer, without links, from when you share
-          them. Whoever has the address can read them until you delete the link or its 90 days are over. If
-          nobody was signed in, a keyed hash of the network they were shared from is kept for a day.
+          <strong>Shared answers</strong>: one question and its answer, with any links removed, from the
+          moment you share them. Anyone with the address can read them until you delete the link or 90 days
+          have passed. If you were not signed in, we keep a keyed hash of your network address for a day.
         </li>
         <li>
-          <strong>Watchlist, alerts and the morning mail</strong>: the assets you chose, what you want to hear
-          of them, the price an alert saw when it fired, and what the last morning saw. They are mailed to you
-          alone; each mail has a link that ends them in one click.
+          <strong>Watchlist, alerts and the morning mail</strong>: the assets you chose, what you asked to be
+          told about them, the price at which an alert fired and the figures in your last morning mail. We
+          mail them only to you; each mail has a one-click unsubscribe link.
         </li>
         <li>
-          <strong>Webhooks</strong>: the addresses you name, and for five days what they were sent. What
-          happens in your account goes to them alone, once they have confirmed themselves, until you delete
-          them.
+          <strong>Webhooks</strong>: the addresses you enter and, for five days, what we sent to them. Once an
+          address has confirmed itself, it receives events from your account until you delete it.
         </li>
         <li>
-          <strong>Network addresses</strong> are used to limit abuse. For a sign-in link or a newsletter form
-          they are kept as keyed hashes for a day; for a question that a model had to read, as a hash that
-          includes the day, until such a question on a later day.
+          <strong>Network addresses</strong> are used to limit abuse. When you ask for a sign-in link or the
+          newsletter we keep a keyed hash for a day. When a question needs an AI model to read it, we keep a
+          hash that changes daily, until the next such question on a later day.
         </li>
       </ul>
     ),
@@ -80,24 +77,24 @@ const sections = (inUse: ReactNode): readonly Section[] => [
   {
     id: "who-else",
     number: "2",
-    title: "Who else takes part",
+    title: "Who else is involved",
     body: (
       <>
-        <p>Analysis needs data and words, and some of both come from others:</p>
+        <p>Some of our data and wording comes from other companies:</p>
         <ul>
           <li>
             a crypto price provider (CoinGecko) and a stock data provider (Finnhub) send us market data;
           </li>
           <li>
             at most two of three AI providers (OpenAI, Anthropic and Cloudflare) may read a question and put
-            facts into words. They receive your question and the facts, never your e-mail address, key or
+            facts into words. They receive the question and the facts, never your e-mail address, key or
             wallet;
           </li>
           <li>Cloudflare runs the servers and the database;</li>
           <li>
             Stripe handles card payments; a mail provider delivers sign-in links, notices and newsletters;
           </li>
-          <li>public blockchains are read to find your payment, and show it to everybody.</li>
+          <li>we read public blockchains, where anyone can see your payment, to find it.</li>
         </ul>
         <p>{inUse}</p>
       </>
@@ -109,12 +106,12 @@ const sections = (inUse: ReactNode): readonly Section[] => [
     title: "Cookies and storage",
     body: (
       <p>
-        One cookie keeps you signed in and ends after 7 days without use. A second one, for fifteen minutes,
-        ties a sign-in link to the browser that asked for it. A third one, for a year, says that this browser
-        was signed in before, so that nobody else’s requests keep your sign-in mail from you. Where the
-        sign-in form asks whether you are a person, Cloudflare’s check runs on that page alone. Your theme,
-        your conversations, your holdings, for an hour a purchase or an alert begun before signing in, and a
-        payment under way are kept in your browser’s storage. There are no tracking cookies, so there is no
+        One cookie keeps you signed in and expires after 7 days without use. A second, valid for fifteen
+        minutes, ties a sign-in link to the browser that asked for it. A third, valid for a year, marks this
+        browser as one you have signed in from, so that other people’s requests cannot block your sign-in
+        mail. Where the sign-in form checks that you are human, Cloudflare’s check runs on that page only.
+        Your browser’s storage holds your theme, conversations and holdings, any payment under way and, for an
+        hour, a purchase or alert begun before you signed in. There are no tracking cookies, so there is no
         banner.
       </p>
     ),
@@ -122,19 +119,19 @@ const sections = (inUse: ReactNode): readonly Section[] => [
   {
     id: "how-long",
     number: "4",
-    title: "How long",
+    title: "How long we keep it",
     body: (
       <p>
-        Your address leaves a sign-in link’s record within half an hour, the rest of it after a day. Sessions
-        are deleted after 7 days without use, the call log after 13 months. Records of payments are kept as
-        long as tax and commercial law demand. A newsletter address is kept until a week after you
-        unsubscribe, or after the mail that nobody confirmed. An alert is deleted when you delete it, or 90
+        A sign-in link’s record loses your address within half an hour and is deleted after a day. Sessions
+        are deleted after 7 days without use, the call log after 13 months. Payment records are kept as long
+        as tax and commercial law require. A newsletter address is kept until a week after you unsubscribe, or
+        a week after a confirmation mail that went unanswered. An alert is deleted when you delete it, or 90
         days after it fired or its range ended. A conversation saved in your account is deleted when you
-        delete it, or 13 months after its last question. Of a shared answer that has ended only its address is
-        kept, for a year, so that the page can say so. A closed account can be opened again for 7 days; then
-        its personal data is erased, and of its payments only the books stay, without your address. Whom a
-        receipt names stays on it for ten years, as the law demands, and is erased then. Backups are kept for
-        35 days; what you ended or had erased is not brought back from one.
+        delete it, or 13 months after its last question. Once a shared answer has ended we keep only its
+        address, for a year, so that the page can say so. A closed account can be reopened for 7 days; then
+        its personal data is erased, leaving only payment accounts without your address. The name on a receipt
+        stays for ten years, as the law requires, and is then erased. Backups are kept for 35 days; nothing
+        you ended or had erased is restored from them.
       </p>
     ),
   },
@@ -144,9 +141,9 @@ const sections = (inUse: ReactNode): readonly Section[] => [
     title: "Your rights",
     body: (
       <p>
-        Your account’s page gives you everything we hold about you as one file, and closes your account. You
-        may have it corrected and object to its use. Entries on a public blockchain cannot be changed by
-        anyone. You may complain to the authority for data protection where you live.
+        On your account page you can download everything we hold about you as one file, or close your account.
+        You may have your data corrected and object to its use. Nobody can change entries on a public
+        blockchain. You may complain to the data protection authority where you live.
       </p>
     ),
   },
@@ -162,7 +159,7 @@ const sections = (inUse: ReactNode): readonly Section[] => [
     title: "Age",
     body: (
       <p>
-        {PRODUCT} is for people who are at least 18 years old. We do not knowingly keep data of anyone
+        {PRODUCT} is for people who are at least 18 years old. We do not knowingly keep data about anyone
         younger.
       </p>
     ),
@@ -173,8 +170,8 @@ const sections = (inUse: ReactNode): readonly Section[] => [
     title: "Changes",
     body: (
       <p>
-        This text may change; its date changes with it. What matters to you will be published on this page
-        before it applies.
+        We may change this policy, and its date with it. Changes that affect you are published here before
+        they take effect.
       </p>
     ),
   },

@@ -19,7 +19,7 @@ export function Responsible() {
           .
         </>
       ) : (
-        "No address to write to is set up here."
+        "No contact address has been set up here."
       )}
     </p>
   );

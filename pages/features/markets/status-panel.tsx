@@ -43,7 +43,7 @@ function Figures({ service }: { service: ReactNode }) {
       <DataAge of="crypto" items={crypto} />
       <DataAge of="stocks" items={stocks} />
       {now > 0 && (
-        <span className="hidden lg:block">
+        <span className="hidden whitespace-nowrap lg:block">
           US stocks <StockHoursMark /> · regular hours
         </span>
       )}

@@ -158,8 +158,8 @@ function SaleNote({ left }: { left: Left | undefined }) {
   return (
     <p className={left ? "pay-note" : "pay-note invisible"}>
       Up to {formatCount(order)} NGMA per order; {formatCount(day)} are left today, {formatCount(all)} in all.
-      Orders above $1,000 are reviewed manually before the tokens are sent. Unpaid orders reserve at most a
-      fifth of a day’s tokens, for 15 minutes each; if none are left when you pay, we refund you.
+      Orders above $1,000 are reviewed manually before the tokens are sent. Your order usually reserves its
+      tokens for 15 minutes. If none are left when you pay, we refund you.
     </p>
   );
 }

@@ -46,8 +46,8 @@ export function HoldingsField({ text, onChange, faults }: HoldingsFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}-note`} className="field-note">
-        One line each: symbol, units and, if you like, what one cost you. USD is cash; units below 0 are sold
-        short. Up to 50 positions.
+        One line each: symbol, units and, if you like, the price you paid per unit. USD is cash; for a short
+        position, make the units negative. Up to 50 positions.
       </p>
       <div id={`${id}-faults`} role="alert">
         {faults.map(({ line, why }) => (

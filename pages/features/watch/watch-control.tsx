@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
 import { Bell, Star } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Action } from "../../ui/controls/action.tsx";
+import { keptAssetAtom } from "../../ui/keep-begun.ts";
 import { AlertDialog, type WatchedAsset } from "./alert-dialog.tsx";
 import { watchQuery } from "./queries.ts";
 import { useWatchChange } from "./use-watch.ts";
@@ -19,9 +21,10 @@ export function WatchControl({ asset, isSignedIn }: WatchControlProps) {
   const { data } = useQuery({ ...watchQuery, enabled: isSignedIn === true });
   const { mutate, isPending } = useWatchChange();
   const [isAsking, setAsking] = useState(false);
+  const keep = useSetAtom(keptAssetAtom);
   if (isSignedIn === false)
     return (
-      <Link to="/login" className="action">
+      <Link to="/login" className="action" onClick={() => keep({ asset: asset.symbol, at: Date.now() })}>
         <Star size={14} aria-hidden /> Log in to watch
       </Link>
     );

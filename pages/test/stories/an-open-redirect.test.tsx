@@ -50,12 +50,14 @@ describe("F-008: where somebody lands after signing in is not for the address to
     expect(links.filter((link) => /evil|javascript:|data:/.test(link.outerHTML))).toEqual([]);
   });
 
-  it.each([
-    ["/markets/BTC", { asset: "BTC" }],
-    ["/api-docs", { asset: "../admin" }],
-    ["/api-docs", { asset: "//evil.example" }],
-    ["/api-docs", { asset: "BTC", at: -1 }],
-  ])("%s follows an alert that the browser keeps as %o", async (lands, kept) => {
+  it.each(
+    ["alert", "asset"].flatMap((name) => [
+      ["/markets/BTC", name, { asset: "BTC" }] as const,
+      ["/api-docs", name, { asset: "../admin" }] as const,
+      ["/api-docs", name, { asset: "//evil.example" }] as const,
+      ["/api-docs", name, { asset: "BTC", at: -1 }] as const,
+    ]),
+  )("%s follows an %s that the browser keeps as %o", async (lands, name, kept) => {
     let isIn = false;
     stubAccountApi({
       "GET /api/auth/check": () => (isIn ? signedIn() : signedOut()),
@@ -64,7 +66,7 @@ describe("F-008: where somebody lands after signing in is not for the address to
         return json({ authenticated: true, email: "ada@example.com", offeredTier: "free" });
       },
     });
-    localStorage.setItem("enigma.alert", JSON.stringify({ level: 9, price: 8, at: Date.now(), ...kept }));
+    localStorage.setItem(`enigma.${name}`, JSON.stringify({ level: 9, price: 8, at: Date.now(), ...kept }));
     const { history } = await openSite(`/auth/verify?token=${TOKEN}`);
     await pass(2_000);
     expect(history.location.pathname).toBe(lands);

@@ -8,7 +8,7 @@ export const renderConfirmMail = (link: string, unsubscribeLink: string) =>
     preview: "Click to join the list.",
     header: "Newsletter",
     heading: "Do you want the newsletter?",
-    paragraphs: ["Somebody, hopefully you, entered this address on our site."],
+    paragraphs: ["Someone, we hope you, entered this address on our site."],
     button: { label: "Yes, subscribe me", link },
     small: "If you did not ask for it, do nothing: you will get no newsletter.",
     smallLink: { label: "Unsubscribe", link: unsubscribeLink },

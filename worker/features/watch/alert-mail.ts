@@ -36,7 +36,7 @@ export function renderAlertMail(
       `Price ${formatUsd(price)}, source ${source}, ${sayMoment(pricedAt)}.`,
       waited,
       ...LABELS[row.market],
-      "The alert is off now. One click on your account's page turns it on again.",
+      "This alert is now off. You can turn it on again on your account page.",
     ],
     button: { label: `See ${name}`, link },
     small: `You get this because you set this alert; at most ${MAX_ALERT_MAILS} such emails a day. It is information, not financial advice.`,
@@ -55,20 +55,20 @@ function sayCondition(
       const level = formatUsd(condition.price);
       return {
         heading: `${name} is at or ${condition.side} ${level}`,
-        waited: `Your alert waited for ${level} or ${condition.side === "above" ? "more" : "less"}; the price is ${price}.`,
+        waited: `Your alert was set for ${level} or ${condition.side === "above" ? "more" : "less"}; the price is ${price}.`,
       };
     }
     case "range":
       return {
-        heading: `${name} is out of its forecast range`,
+        heading: `${name} has left its forecast range`,
         waited:
           `At the close of ${condition.from} the ${condition.horizonDays}-day 80% range ` +
-          `was ${formatUsd(condition.low)} to ${formatUsd(condition.high)}. The price touched or ` +
-          "left it.",
+          `was ${formatUsd(condition.low)} to ${formatUsd(condition.high)}. The price has ` +
+          "touched or left it.",
       };
     case "call":
       return {
-        heading: `${name}: ${action ?? "no call"} instead of ${condition.action}`,
+        heading: `${name}: the call is ${action ?? "none"}, no longer ${condition.action}`,
         waited: `The day's call was ${condition.action} until the close of ${condition.from}. At the last close it is ${action ?? "none"}.`,
       };
   }

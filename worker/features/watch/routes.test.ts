@@ -164,7 +164,7 @@ describe("an alert of the call", () => {
     await db.update(priceAlerts).set({ action: other });
     await checkCallsJob(deps());
     const [mail] = await db.select().from(mails);
-    expect(mail?.body).toContain(`instead of ${other}`);
+    expect(mail?.body).toContain(`no longer ${other}`);
     const after = await db
       .select()
       .from(priceAlerts)

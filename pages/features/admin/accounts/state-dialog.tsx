@@ -6,13 +6,13 @@ const WORDS = {
   suspend: {
     title: "Suspend this account?",
     label: "Suspend it",
-    text: "Its keys and sessions are refused from the next request on, and its owner reads the reason. What was paid stays.",
+    text: "Its keys and sessions are refused from the next request on, and its owner is shown the reason. Paid months remain.",
     isDanger: true,
   },
   reopen: {
     title: "Reopen this account?",
     label: "Reopen it",
-    text: "Its keys and sessions go on as they were.",
+    text: "Its keys and sessions work again as before.",
     isDanger: false,
   },
 };

@@ -13,7 +13,7 @@ export const ExplainDialog = ({ gap, onClose }: { gap: Gap; onClose: () => void 
         alarms no longer. A refund or a hand-out is noted with its hash where it belongs instead.
       </p>
     }
-    noteLabel="Reason, for the audit log"
+    noteLabel="Reason (for the audit log)"
     mutation={explainMutation}
     toInput={(reason) => ({ id: gap.id, reason })}
     done="The move is explained"

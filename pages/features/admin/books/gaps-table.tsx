@@ -28,7 +28,7 @@ export const GapsTable = ({ gaps, onExplain }: { gaps: readonly Gap[]; onExplain
               {shortenAddress(hash)}
             </TransactionLink>
           ))}
-          {gap.hashes.length === 0 && (isGoing(gap) ? "None: the network has no such move" : "None is named")}
+          {gap.hashes.length === 0 && (isGoing(gap) ? "None: no such move on the network" : "None is named")}
           <span className="row-note">Block {formatCount(gap.height)}</span>
         </td>
         <td>{gap.reason ?? "–"}</td>

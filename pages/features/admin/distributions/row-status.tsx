@@ -4,7 +4,7 @@ import { formatAge, nowAtom } from "../../../ui/age.tsx";
 import { holderOf } from "./claim.ts";
 
 const UNVERIFIED =
-  "Not found on Solana with this amount and receiver: it is not final yet, or this server has nobody to ask.";
+  "Not found on Solana with this amount and recipient: it is not final yet, or this server has no Solana node to ask.";
 
 /** Where handing out stands, who is at it, and what keeps it. */
 export function RowStatus({ distribution, me }: { distribution: Distribution; me: string }) {

@@ -97,7 +97,7 @@ function titleOf(act: Act, { product, received, symbol }: Decided): string {
 
 function fieldOf(act: Act, { network, product }: Decided): string | null {
   if (act === "grant") return product === null ? "Id of the order it pays" : null;
-  if (act === "assign") return "E-mail of whose it is";
+  if (act === "assign") return "Owner’s e-mail";
   if (act !== "refund") return null;
   return network === null
     ? "Refund's id at the card provider"

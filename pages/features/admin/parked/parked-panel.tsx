@@ -18,7 +18,7 @@ export function ParkedPanel() {
         {(payments) =>
           payments.length === 0 ? (
             <p className="empty">
-              No parked payments. Money that comes short, over, late or twice waits here.
+              No parked payments. Payments that are short, over, late or duplicated wait here.
             </p>
           ) : (
             <ParkedTable payments={payments} onAsk={(act, payment) => setAsked({ act, payment })} />

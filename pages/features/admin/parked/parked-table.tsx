@@ -48,7 +48,7 @@ function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTablePro
             It bears this order&apos;s name, which anybody can write.
           </span>
         )}
-        {proof === "wallet" && <span className="row-note">Its buyer signed for the wallet it left.</span>}
+        {proof === "wallet" && <span className="row-note">The buyer signed for the sending wallet.</span>}
         {payment.claims.map(({ by, at }) => (
           <span key={by} className="row-note row-unverified">
             Claimed by {by} on {at.slice(0, 10)}, without proof

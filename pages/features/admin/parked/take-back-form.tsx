@@ -57,7 +57,7 @@ export function TakeBackForm() {
             onChange={(event) => setPayment(event.target.value)}
           />
         </label>
-        <NoteField note={note} onChange={setNote} label="Reason, which the buyer reads too" />
+        <NoteField note={note} onChange={setNote} label="Reason (shown to the buyer)" />
         <button type="submit" className="button gap-2" disabled={!isReady}>
           {isPending && <Spinner />} Take back
         </button>

@@ -8,8 +8,10 @@ import {
   begunAtom,
   findBegun,
   findKeptAlert,
+  findKeptAsset,
   findKeptConsent,
   keptAlertAtom,
+  keptAssetAtom,
   keptConsentAtom,
 } from "../../../ui/keep-begun.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -50,6 +52,10 @@ function useBegun(): { name: string; goOn: () => void } | null {
   const asked = findKeptConsent(consent, now);
   const begun = findBegun(purchase, now);
   const alert = findKeptAlert(useAtomValue(keptAlertAtom), now);
+  const [place, keepPlace] = useAtom(keptAssetAtom);
+  const asset = findKeptAsset(place, now);
+  const openAsset = (symbol: string) =>
+    void navigate({ to: "/markets/$symbol", params: { symbol }, replace: true });
   if (asked)
     return {
       name: "the app that asked",
@@ -67,13 +73,16 @@ function useBegun(): { name: string; goOn: () => void } | null {
         void navigate({ to: "/pricing", search: begun, replace: true });
       },
     };
-  return (
-    alert && {
-      name: "your alert",
-      // The chart there takes it.
-      goOn: () => void navigate({ to: "/markets/$symbol", params: { symbol: alert.asset }, replace: true }),
-    }
-  );
+  // The chart there takes it.
+  if (alert) return { name: "your alert", goOn: () => openAsset(alert.asset) };
+  if (!asset) return null;
+  return {
+    name: asset,
+    goOn: () => {
+      keepPlace(null);
+      openAsset(asset);
+    },
+  };
 }
 
 function GoOn({ begun: { goOn } }: { begun: NonNullable<ReturnType<typeof useBegun>> }) {

@@ -5,7 +5,7 @@ import { PriceCard } from "./cards/price-card.tsx";
 import { RankingTable } from "./cards/ranking-table.tsx";
 import { Comparison } from "./compare/comparison.tsx";
 import { Headline } from "./headline.tsx";
-import { answersWithCall, findCharted, type Layout, type Sheet } from "./sheet.ts";
+import { answersWithCall, findCharted, isCardOf, type Layout, type Sheet } from "./sheet.ts";
 import { CallHeadline } from "./strip/call-headline.tsx";
 import { Strip, StripWords } from "./strip/strip.tsx";
 import { Waterfall } from "./waterfall.tsx";
@@ -20,6 +20,8 @@ export interface DrawChart {
 interface AnswerBodyProps {
   sheet: Sheet;
   layout: Layout;
+  /** the cards that stand further up in the conversation */
+  drawn: readonly string[];
   headline: string;
   lead: string;
   chart: DrawChart;
@@ -44,7 +46,7 @@ const UNDER: Partial<Record<Layout, (props: AnswerBodyProps) => ReactNode>> = {
 
 /** The sentence that answers, and what it shows at a glance. */
 export function AnswerBody(props: AnswerBodyProps) {
-  const { sheet, layout, chart } = props;
+  const { sheet, layout, drawn, chart } = props;
   const [call] = sheet.calls;
   if (layout === "strip" && call)
     return (
@@ -60,6 +62,7 @@ export function AnswerBody(props: AnswerBodyProps) {
       </div>
     );
   const charted = layout === "comparison" || layout === "reasons" ? null : findCharted(sheet);
+  const marks = charted && findMarks(sheet, charted);
   const main = (
     <>
       <div className="px-4 py-5 md:px-6">
@@ -68,14 +71,18 @@ export function AnswerBody(props: AnswerBodyProps) {
       {UNDER[layout]?.(props)}
     </>
   );
-  if (!charted) return main;
+  if (!marks || isDrawn(drawn, charted, marks)) return main;
   return (
     <div className={BESIDE}>
       <div>{main}</div>
-      <div className={CHART}>{chart.one(charted, findMarks(sheet, charted))}</div>
+      <div className={CHART}>{chart.one(charted, marks)}</div>
     </div>
   );
 }
+
+/** Whether the chart of an asset stands further up with its card, and this one would mark nothing else on it. */
+const isDrawn = (drawn: readonly string[], symbol: string, { levels }: ChartMarks): boolean =>
+  drawn.some((card) => isCardOf(card, symbol)) && !levels.some(({ tone }) => tone === "asked");
 
 /** The asset of the first call, by its name where the answer holds it. */
 function nameOfCall({ calls: [call], assets }: Sheet): string {

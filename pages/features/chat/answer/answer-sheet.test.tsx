@@ -231,6 +231,14 @@ describe("an answer", () => {
     expect(screen.getByRole("table", { name: "Score of BTC, −100 to +100" })).toBeDefined();
   });
 
+  it.each([
+    ["has no second chart", ["BTC 2026-03-01 Buy"], 0],
+    ["has its chart where the card is another asset's", ["ETH 2026-03-01 Buy"], 1],
+  ])("of a figure that follows a card %s", async (_case, drawn, charts) => {
+    await openSheet({ ...sampleReply(), asks: [{ kind: "risk", assets: ["BTC"] }] }, { drawn });
+    expect(screen.queryAllByText("chart of BTC")).toHaveLength(charts);
+  });
+
   it("says the line in the reader's own language in the open", async () => {
     await openSheet(sampleReply("One [f1].\n\n*Die Antwort ist auf Englisch.*"));
     expect(screen.getByText("Die Antwort ist auf Englisch.")).toBeDefined();
@@ -258,7 +266,7 @@ describe("an answer", () => {
     };
     await openSheet({ ...reply, calls: [{ ...call, ...none, contributions: [] }] });
     expect(screen.getByText("No call")).toBeDefined();
-    expect(screen.getByText("No call: Too little history.")).toBeDefined();
+    expect(screen.getByText("No call. Too little history.")).toBeDefined();
     expect(screen.queryByText(/Chance of/)).toBeNull();
   });
 

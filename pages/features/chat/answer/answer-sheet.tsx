@@ -37,7 +37,7 @@ interface AnswerSheetProps {
 export function AnswerSheet(props: AnswerSheetProps) {
   const {
     reply,
-    drawn,
+    drawn = [],
     chart,
     onAsk,
     isDraft = false,
@@ -68,7 +68,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
   return (
     <FactsScope facts={facts} market={reply.data?.market} isFrozen={isFrozen} onList={showInList}>
       <Origin sheet={reply} note={note} isFrozen={isFrozen} />
-      <AnswerBody sheet={reply} {...{ layout, headline, lead, chart, onAsk }} />
+      <AnswerBody sheet={reply} {...{ layout, drawn, headline, lead, chart, onAsk }} />
       {(suggestions.length > 0 || alternatives.length > 0 || after) && (
         <div className="px-4 pb-4 md:px-6">
           <Suggestions of={suggestions} onAsk={onAsk} />

@@ -5,12 +5,16 @@ import { roundPercents } from "./strip/say-call.ts";
 
 const Prose = lazy(() => import("./prose.tsx"));
 
+/** More words than that are no headline: they stand as text does that is read. */
+const MOST_WORDS = 24;
+const LONG = "text-pretty font-medium text-lg leading-7";
+
 /** The sentence that answers, and under it what is read with it. */
 export function Headline({ headline, lead }: { headline: string; lead: string }) {
   return (
     <div className="answer-words grid gap-3">
       {headline && (
-        <div className={HEADLINE}>
+        <div className={headline.split(" ").length > MOST_WORDS ? LONG : HEADLINE}>
           <Suspense fallback={<p>{headline.replace(/\s?\[f\d+\]|\*/g, "")}</p>}>
             <Prose text={roundPercents(headline)} />
           </Suspense>
@@ -18,7 +22,7 @@ export function Headline({ headline, lead }: { headline: string; lead: string })
       )}
       {lead && (
         <Suspense fallback={<p>{lead.replace(/\s?\[f\d+\]|\*/g, "")}</p>}>
-          <Prose text={lead} first={countCitations(headline) + 1} />
+          <Prose text={roundPercents(lead)} first={countCitations(headline) + 1} />
         </Suspense>
       )}
     </div>

@@ -39,6 +39,9 @@ export type Layout = "strip" | "reasons" | "comparison" | "ranking" | "price" | 
 /** What the card of a call shows, by which one conversation draws it once. */
 const nameCard = ({ asset, date, action }: Sheet["calls"][number]) => `${asset} ${date} ${action}`;
 
+/** Whether a card, by its name, is one of an asset. */
+export const isCardOf = (card: string, symbol: string): boolean => card.startsWith(`${symbol} `);
+
 /** Its reasons, why it is no other one, what would cancel it. */
 const ASKED_OF_CALL = /^(?:Because |It is not? |Our figures give |A (?:daily )?close )/;
 

@@ -36,7 +36,7 @@ export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
       <Suspense>
         <div className={CHART}>{chart(findMarks({ facts, forecast: forecasts }, asset.symbol), asset)}</div>
       </Suspense>
-      <Tiles facts={facts} />
+      <Tiles reply={reply} />
       <Suspense>
         <div className={HALVES}>
           <section aria-label={`Call on ${asset.name}`}>

@@ -1,35 +1,17 @@
 import { useState } from "react";
 import type { Fact } from "../../../../shared/analysis.ts";
 import type { AssetReply } from "../../../../shared/board.ts";
-import { formatFact } from "../../../../shared/format-fact.ts";
-import { Sparkline } from "../../../ui/controls/sparkline.tsx";
 import { Opens } from "../facts/citation.tsx";
 import { FactAge } from "../facts/fact-age.tsx";
-
-const isSigned = ({ unit, text }: Fact) => unit === "percent" && /^[+−]/.test(text);
-
-/** A change says its way by arrow, sign and colour. */
-export function Value({ fact }: { fact: Fact }) {
-  if (!isSigned(fact)) return fact.text;
-  const isUp = fact.text.startsWith("+");
-  return (
-    <span className={isUp ? "text-up" : "text-down"}>
-      <span aria-hidden>{isUp ? "▲" : "▼"}</span> {fact.text}
-    </span>
-  );
-}
-
-type Spark = AssetReply["sparks"][number];
-
-const saySpark = ({ low, high }: Spark, { label, unit }: Fact) =>
-  `${label}, last 90 days: ${formatFact(low, unit)} to ${formatFact(high, unit)}`;
+import { Spark, Value } from "./figure.tsx";
+import { pickTiles } from "./tiles.tsx";
 
 /** A figure with how it moved, where that is known. */
-const Figure = ({ fact, spark }: { fact: Fact; spark: Spark | undefined }) => (
+const Figure = ({ fact, sparks }: { fact: Fact } & Pick<AssetReply, "sparks">) => (
   <div className="flex items-center gap-3 py-1">
     <dt className="min-w-0 flex-1 text-fg-2">{fact.label}</dt>
-    <dd className="flex h-4 w-14 shrink-0 text-fg-3">
-      {spark && <Sparkline values={spark.steps} label={saySpark(spark, fact)} />}
+    <dd className="w-14 shrink-0">
+      <Spark fact={fact} sparks={sparks} />
     </dd>
     <dd className="w-24 shrink-0 text-right font-mono">
       <Opens facts={[fact]} className="text-right">
@@ -39,12 +21,17 @@ const Figure = ({ fact, spark }: { fact: Fact; spark: Spark | undefined }) => (
   </div>
 );
 
-/** The figures of an asset in the groups they are read in, those whose name has what is sought; each opens its source, age and meaning. */
+/**
+ * The figures of an asset in the groups they are read in, without those of its tiles; all whose name has what is sought, where
+ * something is. Each opens its source, age and meaning.
+ */
 export function Figures({ reply: { groups, facts, sparks } }: { reply: AssetReply }) {
   const [sought, setSought] = useState("");
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const typed = sought.trim().toLowerCase();
-  const fits = (title: string, { label }: Fact) => `${title} ${label}`.toLowerCase().includes(typed);
+  const shown = new Set(pickTiles(facts).map(([, fact]) => fact));
+  const fits = (title: string, fact: Fact) =>
+    typed ? `${title} ${fact.label}`.toLowerCase().includes(typed) : !shown.has(fact);
   return (
     <>
       <div className="px-4 pt-3 sm:px-6 print:hidden noscript:hidden">
@@ -67,7 +54,7 @@ export function Figures({ reply: { groups, facts, sparks } }: { reply: AssetRepl
               <h3 className="label">{title}</h3>
               <dl className="mt-1 text-sm">
                 {held.map((fact) => (
-                  <Figure key={fact.id} fact={fact} spark={sparks.find((one) => one.fact === fact.id)} />
+                  <Figure key={fact.id} fact={fact} sparks={sparks} />
                 ))}
               </dl>
             </section>

@@ -15,13 +15,17 @@ const SCROLLER = "overflow-x-auto focus-visible:-outline-offset-2";
 
 /** What a forecast says, and what such forecasts were worth: one column a horizon. */
 export function Horizons({
-  reply: { forecast, noRange },
+  reply: { call, forecast, noRange },
 }: {
-  reply: Pick<AssetReply, "forecast" | "noRange">;
+  reply: Pick<AssetReply, "call" | "forecast" | "noRange">;
 }) {
   const { horizons, refusal, volatility, young } = forecast;
   if (refusal || horizons.length === 0)
-    return <p className="px-4 py-3 text-fg-2 sm:px-6">No forecast: {refusal}</p>;
+    return (
+      <p className="px-4 py-3 text-fg-2 sm:px-6">
+        No forecast{call.reason === refusal ? ", for the same reason." : `. ${refusal ?? ""}`}
+      </p>
+    );
   const rows: [words: string, of: (one: AssetForecast["horizons"][number]) => string][] = [
     ["Until", ({ until }) => until],
     ["8 of 10 closes within", ({ quantiles: { p10, p90 } }) => `${formatUsd(p10)} to ${formatUsd(p90)}`],

@@ -4,9 +4,9 @@ import { Change } from "../../../ui/change.tsx";
 
 const score = (points: number | null) => formatFact(Math.round(points ?? 0), "points");
 
-/** The day's call in one line, with what it was at the close before and how the close has moved since. */
+/** The day's call in one line, with what it was at the close before and how the close has moved since; why there is none stands with the call. */
 export function SinceBefore({ reply: { call, before } }: { reply: Pick<AssetReply, "call" | "before"> }) {
-  if (!call.action) return <p className="panel-head text-fg-2 text-sm">No call today: {call.reason}</p>;
+  if (!call.action) return null;
   return (
     <p className="panel-head text-sm">
       <span className="flex flex-wrap gap-x-2">
@@ -15,7 +15,8 @@ export function SinceBefore({ reply: { call, before } }: { reply: Pick<AssetRepl
         </span>
         {before && (
           <span className="text-fg-2">
-            {sayBefore(call, before)} {before.date}; the close moved <Change percent={before.closeChange} />
+            {sayBefore(call, before)} {before.date}; the close has moved{" "}
+            <Change percent={before.closeChange} /> since
           </span>
         )}
       </span>

@@ -59,7 +59,7 @@ export function AssetHead({
               <Change percent={item.change24h} />
               <span className="text-fg-3 text-sm">{isCoin ? "24 h" : "day"}</span>
             </p>
-            <p className="flex flex-wrap items-center gap-x-3 text-fg-3 text-xs sm:justify-end">
+            <p className="flex flex-wrap items-center gap-x-3 text-fg-3 text-xs sm:justify-end whitespace-nowrap">
               <span className={isCoin ? "" : "max-sm:w-full"}>
                 {isCoin ? "open 24/7" : <StockHoursMark />}
               </span>

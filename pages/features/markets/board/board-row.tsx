@@ -10,7 +10,7 @@ import { DisputedMark } from "../../../ui/disputed-mark.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { RangeCell } from "./range-cell.tsx";
 
-const CELL = "px-1.5 py-1.5 whitespace-nowrap sm:px-3";
+const CELL = "px-1 py-1.5 whitespace-nowrap sm:px-3";
 /** The first column stays where it is while the others pass under it. */
 export const FIRST = "sticky left-0 bg-bg border-line border-r pl-4 sm:pl-6";
 
@@ -30,7 +30,7 @@ export function Row({ row, kinds, reach, isOpen }: RowProps) {
         <Link
           to="/markets/$symbol"
           params={{ symbol }}
-          className="row -ml-4 block min-h-9 items-center gap-3 px-4 py-1 sm:-ml-6 sm:flex sm:px-6 pointer-coarse:min-h-11"
+          className="row -ml-4 block min-h-9 items-center gap-3 py-1 pr-2 pl-4 sm:-ml-6 sm:flex sm:px-6 pointer-coarse:min-h-11"
         >
           <span className="block w-14 font-sans font-semibold [font-stretch:85%]">{symbol}</span>
           <span className="min-w-0 max-w-56 flex-1 truncate text-fg-3 max-sm:sr-only" title={name}>

@@ -49,7 +49,7 @@ function Head({
   return (
     <th
       scope="col"
-      className={`border-line-strong border-b px-1.5 sm:px-3 ${className} ${side}`}
+      className={`border-line-strong border-b px-1 sm:px-3 ${className} ${side}`}
       aria-sort={order}
     >
       <button

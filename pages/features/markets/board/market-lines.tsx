@@ -17,7 +17,7 @@ export function MarketLines({ asked, onAsk }: MarketLinesProps) {
   const oldest = rows.flatMap(({ quote }) => quote?.asOf ?? []).toSorted()[0];
   return (
     <table className="ledger flex-1">
-      <caption className="px-4 py-2 text-left text-fg-3 text-xs md:px-6">
+      <caption className="h-9 px-4 py-2 text-left text-fg-3 text-xs md:px-6">
         {rows[0] && oldest && (
           <>
             <MarketMark market={rows[0].market} asOf={oldest} isPlain /> oldest price <Age at={oldest} />

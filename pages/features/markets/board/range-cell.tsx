@@ -3,7 +3,10 @@ import { formatUsd } from "../../../../shared/format.ts";
 
 const WIDTH = 100;
 
-/** Where the price may be in 30 days, around where it is: bands of all rows are on one scale, the price in the middle. */
+/**
+ * Where the price may be in 30 days, around where it is: bands of all rows are on one scale, the price in the middle. Why there is
+ * none is said in a hint here, and on the asset's page.
+ */
 export function RangeCell({
   row: { range, noRange, quote },
   reach,
@@ -13,8 +16,8 @@ export function RangeCell({
 }) {
   if (!range)
     return (
-      <span className="block w-20 whitespace-normal font-sans text-[11px] text-fg-3 sm:w-auto">
-        {noRange ?? "No range yet."}
+      <span className="text-fg-3" title={noRange ?? undefined}>
+        {noRange ? "No range" : "No range yet"}
       </span>
     );
   const { low, high } = range;

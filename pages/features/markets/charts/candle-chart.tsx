@@ -121,8 +121,10 @@ export default function CandleChart(props: CandleChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens that are read follow the theme; equal marks are drawn once
   useEffect(() => {
     if (!box.current) return;
+    const ends = candles.flatMap(({ high, low }) => [high, low]);
+    const range = Math.max(...ends) - Math.min(...ends);
     const opened = openChart(box.current, {
-      localization: { priceFormatter: nameOnScale },
+      localization: { priceFormatter: (price: number) => nameOnScale(price, range) },
     });
     const { chart } = opened;
     const cone = marks.cone ? spreadCone(marks.cone, candles) : [];

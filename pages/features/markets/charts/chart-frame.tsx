@@ -50,7 +50,7 @@ export function ChartFrame({ box, title, span, onSpan, line, said, source, child
         <span className="label">{title}</span>
         <SpanChoice span={span} onSpan={onSpan} />
       </figcaption>
-      <div className="min-h-5 px-4 font-mono text-fg-3 text-xs">{line}</div>
+      <div className="min-h-5 px-4 font-mono text-fg-3 text-xs max-sm:min-h-9">{line}</div>
       <p className="sr-only">{said}</p>
       <div className="relative min-h-0 flex-1">
         <div className="chart-canvas absolute inset-0 left-3">{children}</div>

@@ -20,11 +20,16 @@ function sayCalls(calls: NonNullable<ChartMarks["calls"]>): string {
     : "";
 }
 
-/** A price beside a chart: "92,000", "67,201.07", "84.00". */
-export const nameOnScale = (price: number): string =>
-  formatUsd(price)
-    .replace("$", "")
-    .replace(/(,\d{3})\.00$/, "$1");
+/** A price beside a chart whose prices are `span` apart at most: "92,000", "67,201.07", "84.00"; "1.0003" where cents are too coarse. */
+export const nameOnScale = (price: number, span: number): string =>
+  span < CENTS_TELL_APART && price >= 1
+    ? price.toFixed(4)
+    : formatUsd(price)
+        .replace("$", "")
+        .replace(/(,\d{3})\.00$/, "$1");
+
+/** From here on, in USD, five prices of an axis differ by cents. */
+const CENTS_TELL_APART = 0.1;
 
 /** What the chart shows, in one sentence for those who do not see it. */
 export function sayChart(

@@ -77,7 +77,7 @@ function useTellPaid(isPaid: boolean, onPaid: () => void): void {
   useEffect(() => {
     if (!isPaid || told.current) return;
     told.current = true;
-    showToast({ title: "Payment Verified!", text: "Your payment is credited.", tone: "positive" });
+    showToast({ title: "Payment Verified!", text: "Your payment has been credited.", tone: "positive" });
     void client.invalidateQueries({ queryKey: ACCOUNT });
     onPaid();
   }, [isPaid]);

@@ -60,6 +60,20 @@ describe("looking for wallets", () => {
     expect(installLinks()).toEqual(["Install Sui Wallet ↗", "Install GemWallet ↗"]);
   });
 
+  it.each([
+    ["a data address", "data:image/svg+xml,%3Csvg/%3E", true],
+    ["an address on the web", "https://example.com/icon.svg", false],
+    ["data that are no picture", "data:text/html,<script>1</script>", false],
+    ["a picture of a megabyte", `data:image/png;base64,${"A".repeat(1_000_000)}`, false],
+  ])("of an icon that is %s: shown beside the wallet's name is %s", async (_case, icon, isShown) => {
+    evmWallet({}, "MetaMask", icon);
+    standardWallet({ icon });
+    standardWallet({ icon, kind: "sui" });
+    await openPanel();
+    for (const name of [/^MetaMask/, /^Phantom/, /^Sui Wallet/])
+      expect(row(name).querySelector("img")?.getAttribute("src")).toBe(isShown ? icon : undefined);
+  });
+
   it("lets a wallet that comes late join", async () => {
     await openPanel();
     await pass(5_000);

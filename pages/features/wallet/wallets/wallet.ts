@@ -35,9 +35,14 @@ export interface Connection {
 /** Looks for wallets until it is stopped: those that are there at once, and those that come late. */
 export type Watch = (add: (wallet: FoundWallet) => void) => () => void;
 
-/** A wallet's sign where it is a picture that loads nothing from anywhere. */
+/** Icons of wallets in use are at most a few tens of thousands of characters long. */
+const LONGEST_ICON = 200_000;
+
+/** A wallet's icon where it is a picture in itself, which loads nothing, and none that is too long to be drawn quickly. */
 export const iconOf = (icon: unknown): { icon: string } | undefined =>
-  typeof icon === "string" && icon.startsWith("data:image/") ? { icon } : undefined;
+  typeof icon === "string" && icon.startsWith("data:image/") && icon.length <= LONGEST_ICON
+    ? { icon }
+    : undefined;
 
 /** The wallet we name where none of its kind is there, and where to get it. */
 export const WALLETS: Record<WalletKind, { name: string; sort: string; installUrl: string }> = {

@@ -14,7 +14,9 @@ interface Words {
 
 const WORDS: Record<Exclude<NoticeKind, "payment failed">, (order: OrderPayment) => Words> = {
   paid: (order) => ({
-    heading: order.product ? `Your payment for ${order.product} is credited` : "Your payment is credited",
+    heading: order.product
+      ? `Your payment for ${order.product} is credited`
+      : "Your payment has been credited",
     paragraphs: [
       `We received ${amountOf(order)}.${order.planUntil ? ` Your plan is paid until ${nameDay(order.planUntil)} (UTC).` : ""}`,
       order.delivery
@@ -24,7 +26,7 @@ const WORDS: Record<Exclude<NoticeKind, "payment failed">, (order: OrderPayment)
     button: "See My Orders",
   }),
   short: (order) => ({
-    heading: "Your payment came short",
+    heading: "Your payment was short",
     paragraphs: [`We received ${amountOf(order)}, less than the amount due.`, order.words ?? ""],
     button: "Pay the Rest",
   }),
@@ -33,12 +35,12 @@ const WORDS: Record<Exclude<NoticeKind, "payment failed">, (order: OrderPayment)
     paragraphs: [
       `We received ${amountOf(order)} and did not credit it automatically.`,
       order.words ?? "",
-      "Give us an address on your orders page in case of a refund: we never send it to the wallet it came from unasked.",
+      "Add a refund address on your orders page: unless you ask, we never send it to the wallet it came from.",
     ],
     button: "See My Orders",
   }),
   refunded: (order) => ({
-    heading: "Your money was refunded",
+    heading: "Your payment was refunded",
     paragraphs: [
       `${amountOf(order)} was refunded${order.refund?.address ? ` to ${order.refund.address}` : ""}.`,
       order.refund?.txHash ? `Its transaction is ${order.refund.txHash}.` : "",
@@ -59,7 +61,7 @@ const WORDS: Record<Exclude<NoticeKind, "payment failed">, (order: OrderPayment)
     button: "See My Orders",
   }),
   resumed: (order) => ({
-    heading: "The dispute over your card payment is over",
+    heading: "The dispute over your card payment has ended",
     paragraphs: [
       `${order.product ?? "What it bought"} resumes with the days it had left, and so does your subscription.`,
     ],
@@ -102,6 +104,6 @@ export async function renderNotice(kind: string, order: OrderPayment | null, lin
   return renderMail({
     ...{ subject: heading, preview: paragraphs[0] ?? heading, header: "Your Orders", heading, paragraphs },
     button: { label: button, link },
-    small: "You get this email once per change to a payment, because you paid with this account.",
+    small: "You get one email for each change to a payment made from this account.",
   });
 }

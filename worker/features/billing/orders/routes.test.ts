@@ -167,7 +167,7 @@ describe("an account's orders", () => {
     const [late] = (await list()).orders;
     expect(late).toMatchObject({ refund: { address: null, mayConfirm: true, txHash: null } });
     expect(late?.words).toBe("Less arrived than was asked for. It waits for an admin's decision.");
-    expect(await mails()).toEqual(["Your payment came short"]);
+    expect(await mails()).toEqual(["Your payment was short"]);
   });
 
   it("are nobody else's, and need a session", async () => {

@@ -100,15 +100,11 @@ async function writeMail({ config }: Deps, row: Row, to: string, { news, beside,
     preview: first,
     header: "Morning mail",
     heading: `What changed ${row.morningOf === "watchlist" ? "on your watchlist" : "in your portfolio"}`,
-    paragraphs: [
-      ...news,
-      ...beside,
-      ...(isLive ? [] : ["These are not prices of the real market of today."]),
-    ],
+    paragraphs: [...news, ...beside, ...(isLive ? [] : ["These are not prices of the real market."])],
     button: { label: "Your account", link },
     small:
-      "You get this because you chose a morning mail; when nothing changed there is none. It is information, not " +
-      "financial advice.",
+      "You get this because you turned on the morning mail; it comes only when something changed. It is information, " +
+      "not financial advice.",
     smallLink: { label: "Stop these mails and alert mails", link: stopLink },
   });
   const mail = {

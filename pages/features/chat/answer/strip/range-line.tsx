@@ -13,7 +13,7 @@ export function RangeLine({ symbol, forecast }: { symbol: string; forecast: Shee
     find(`forecast_${days}d_held`),
   ];
   const others = [find("forecast_30d_cases"), find("forecast_30d_later")];
-  if (refusal) return <p className="text-fg-3 text-sm">No forecast: {refusal}</p>;
+  if (refusal) return <p className="text-fg-3 text-sm">No forecast. {refusal}</p>;
   if (!low || !high) return null;
   const percent = numberOf(right);
   return (

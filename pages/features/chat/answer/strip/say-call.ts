@@ -18,7 +18,7 @@ const toPercent = (share: number) => Math.round(100 * share);
 /** "Trend score: Sell. Chance of closing higher in 30 days: 52%; no proven edge." Without a call, why there is none. `name` where no card says it. */
 export function sayCall(call: Call, name?: string): string {
   const { action, odds, horizonDays } = call;
-  if (!action) return `No call${name ? ` on ${name}` : ""}: ${call.reason}`;
+  if (!action) return `No call${name ? ` on ${name}` : ""}. ${call.reason}`;
   const chance = odds
     ? `Chance of closing higher in ${horizonDays} days: ${toPercent(odds.higher.share)}%; ${sayEdge(call)}.`
     : `It has ${sayEdge(call)}.`;

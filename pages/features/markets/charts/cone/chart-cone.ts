@@ -40,7 +40,7 @@ export function spreadCone({ date, close, at }: Cone, candles: Candle[]): ConeDa
 /** What is written inside the cone, a line each: what it is, and how often such ranges were right. */
 export const sayHeld = (held: number): [what: string, share: string] => [
   "80% range",
-  `right ${Math.round(100 * held)}%`,
+  `${Math.round(100 * held)}% right`,
 ];
 
 const isWeekend = (moment: number) => [0, 6].includes(new Date(moment).getUTCDay());

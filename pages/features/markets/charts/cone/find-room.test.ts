@@ -17,6 +17,19 @@ it.each([
   expect(findRoom({ ...ask, taken })).toEqual(room);
 });
 
+it("they hide a little near their cone rather than stand far from it", () => {
+  expect(
+    findRoom({
+      ...ask,
+      plot: [0, 600],
+      taken: [
+        [0, 165],
+        [174, 178],
+      ],
+    }),
+  ).toEqual({ anchor: "low", offset: 2 });
+});
+
 it("a cone lower than they are has them over it, and one at the top of the plot under it", () => {
   expect(findRoom({ ...ask, end: [100, 120] })).toEqual({ anchor: "high", offset: -30 });
   expect(findRoom({ ...ask, end: [10, 30] })).toEqual({ anchor: "low", offset: 2 });

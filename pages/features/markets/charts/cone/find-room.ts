@@ -28,11 +28,13 @@ export const PRICES_END = CALLS_AT - 0.03;
 
 /** Between words and what they stand at. */
 const GAP = 2;
+/** What a pixel between words and their cone costs, in pixels of a candle that they hide: words that stand far off are of nothing. */
+const FAR = 0.25;
 
 const lapOf = ([top, bottom]: Extent, [from, to]: Extent) =>
   Math.max(0, Math.min(bottom, to) - Math.max(top, from));
 
-/** Where words about a cone are in nobody's way: in its upper or lower end, over it, under it, at an end of the plot; else where they hide least. */
+/** Where words about a cone are in nobody's way: in its upper or lower end, over it, under it, at an end of the plot; else near it where they hide least. */
 export function findRoom({ height, end: [high, low], plot, taken }: Ask): Room {
   const anchors = { high, low, top: plot[0], bottom: plot[1] };
   const rooms: Room[] = [
@@ -51,7 +53,8 @@ export function findRoom({ height, end: [high, low], plot, taken }: Ask): Room {
     const top = anchors[anchor] + offset;
     const words: Extent = [top, top + height];
     const outside = height - lapOf(words, plot);
-    return taken.reduce((sum, one) => sum + lapOf(words, one), 100 * outside);
+    const apart = Math.max(0, high - words[1] - GAP, words[0] - low - GAP);
+    return taken.reduce((sum, one) => sum + lapOf(words, one), 100 * outside + FAR * apart);
   };
   return rooms.reduce((best, room) => (cost(room) < cost(best) ? room : best));
 }

@@ -96,7 +96,7 @@ describe("a drawn chart", () => {
     const at = [{ days: 30, p10: 50, p25: 80, p75: 130, p90: 150 }];
     const cone = { date: "2026-10-12", close: 110, at, held: 0.806 };
     const { held } = placeChart(makeBars(), { ...NONE, cone });
-    expect(held?.wide.lines).toEqual(["80% range", "right 81%"]);
+    expect(held?.wide.lines).toEqual(["80% range", "81% right"]);
     expect(held?.wide.x).toBeCloseTo(210.5 / 215, 10);
     expect([held?.wide.y, held?.wide.offset]).toEqual([0.06, 2]);
     expect(placeChart(makeBars(), NONE)).not.toHaveProperty("held");

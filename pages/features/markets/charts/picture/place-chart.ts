@@ -174,7 +174,7 @@ function surroundCone(cone: ConeDay[], slotOf: Map<string, number>, { place }: S
 
 const namePrice = (scale: Scale, price: number): PlacedPrice => ({
   y: scale.place(price),
-  text: nameOnScale(price),
+  text: nameOnScale(price, scale.most - scale.least),
 });
 
 /** Round prices, evenly spread over the axis. */
