@@ -95,16 +95,12 @@ function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
   return tell(join(lead, by === "volatility_30d" ? sayCalmer(desk, subjects, wanted) : null, none, note));
 }
 
-/** As a share of the larger one. */
-const NEAR = 0.005;
-
 /** Who leads, or that two are so near that both are told with the same digits. */
 function sayLead(ranked: Measured[], span: CompareAsk["span"], end: ReturnType<typeof endOf>, wanted: End) {
   if (span) return `compare.did_${wanted === "most" ? "better" : "worse"}` as const;
-  const [one, other, ...more] = ranked.map(({ value }) => value);
-  if (one === undefined || other === undefined || more.length > 0) return end;
-  const isTie = Math.abs(one - other) <= NEAR * Math.max(Math.abs(one), Math.abs(other));
-  return isTie ? "compare.alike" : end;
+  const [one, other, ...more] = ranked;
+  if (!one || !other || more.length > 0) return end;
+  return one.fact.unit !== "usd" && one.value.toFixed(2) === other.value.toFixed(2) ? "compare.alike" : end;
 }
 
 /** "has the highest", "is closer by": of two the comparative, of more the superlative. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ChatReply, FactKind } from "../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
-import { findFactNumber } from "../slots/fill-pattern.ts";
+import { type FactBook, findFactNumber } from "../slots/fill-pattern.ts";
 import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
@@ -32,7 +32,13 @@ function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
     if (ask.cap) return tell(sayCapPrice(desk, subject, ask.cap, ask.units));
     if (ask.leverage) {
       const own = addWipeOut(subject, { entry: price, leverage: ask.leverage, side: ask.side });
-      return tell(join(sayWipeOut(subject, ask.side, own), say(subject, "figure.trades_at")));
+      return tell(
+        join(
+          ask.move === null ? null : sayOnMargin(subject, ask, ask.move, own),
+          sayWipeOut(subject, ask.side, own),
+          say(subject, "figure.trades_at"),
+        ),
+      );
     }
     if (ask.worth !== undefined && ask.units) return tellWorth(subject, ask.units, ask.worth, price);
     const held = ask.to === undefined ? undefined : findFactNumber(subject.book, ask.to);
@@ -64,6 +70,20 @@ function tellTo(subject: Subject, to: FactKind, level: number, price: number): A
       say(subject, "scenario.touch", own),
     ),
   );
+}
+
+/** What a move brings on the margin: all of it at most is lost. */
+function sayOnMargin(
+  subject: Subject,
+  { side }: ScenarioAsk,
+  move: number,
+  levered: FactBook,
+): string | null {
+  const times = findFactNumber(levered, "leverage") ?? 1;
+  const gain = times * move * (side === "long" ? 1 : -1);
+  const asked = addValues(subject, { scenario_move: move }, fromQuestion(subject));
+  const computed = addValues(subject, { gain_margin: Math.max(-100, gain) }, fromQuestion(subject));
+  return say(subject, `leverage.on_margin_${side}`, new Map([...levered, ...asked, ...computed]));
 }
 
 /** The price at which so many units are worth so much. */

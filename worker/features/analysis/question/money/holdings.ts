@@ -59,12 +59,16 @@ export function readHeld(clause: Clause, pattern: RegExp, of: "held" | "percent"
     const within = amounts.filter(({ at }) => at >= index && at < index + words.length);
     const amount = within[0]?.value;
     if (!asset || amount === undefined) return [];
-    const [units, usd] = kind === "n" && !PUT_IN.test(words) ? [amount, null] : [null, amount];
+    const size = SOLD_SHORT.test(text.slice(0, index)) ? -amount : amount;
+    const [units, usd] = kind === "n" && !PUT_IN.test(words) ? [size, null] : [null, size];
     const entry = price ? (within.at(-1)?.value ?? null) : null;
     return [{ symbol: asset.symbol, holding: { units, usd, entry } }];
   });
 }
 
+/** "Short 40 NVDA": owed, and not held. */
+const SOLD_SHORT =
+  / (?:short|shorted|shorting|sold short|leer|leerverkauft|en corto|a decouvert|a descoberto|шорт\S*) $/;
 /** "20k in SPY": money, whatever stands behind the number. */
 const PUT_IN = /^#n (?:in|into|invested in|en|em|dans|на|в) @/;
 
