@@ -10,6 +10,14 @@ async function ask(message: string, bars: Record<string, number> = {}): Promise<
   return [lead, ...rest].join("\n");
 }
 
+it("that today’s weights are chosen in hindsight is said of the worst stretch", async () =>
+  expect(await ask(COINS)).toMatch(/In hindsight, with today’s weights, the worst 30 days would have been/));
+
+it("of coins and stocks together it is said that they close at different hours", async () => {
+  expect(await ask(MIXED)).toContain("Coins close at 00:00 UTC, stocks some hours earlier");
+  expect(await ask(COINS)).not.toContain("00:00 UTC");
+});
+
 describe("holdings with a short history", () => {
   it.each<[string, string, RegExp]>([
     [

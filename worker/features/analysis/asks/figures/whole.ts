@@ -1,5 +1,6 @@
 import { draftFacts, type Values } from "../../facts/number-facts.ts";
 import { LONGEST_WITH_COINS, type RefusedPortfolio } from "../../forecast/portfolio/forecast-portfolio.ts";
+import { classOf } from "../../forecast/portfolio/portfolio-class.ts";
 import { type JudgedPortfolio, judgePortfolio } from "../../portfolio/judge-portfolio.ts";
 import { sayDay } from "../../slots/say-day.ts";
 import { addFacts, addValues, fromBars, fromQuestion } from "../desk/add-facts.ts";
@@ -194,5 +195,6 @@ function sayHistory({ judged: { joined }, priced }: Told): string | null {
   return join(
     joined.dates.length < SHORT_DAYS ? sayShort(priced, joined) : null,
     young.length > 0 ? phrase(desk, "portfolio.stood_in", { names: listWords(desk, young) }) : null,
+    classOf(joined.parts.map(({ type }) => type)) === "mixed" ? phrase(desk, "portfolio.calendar") : null,
   );
 }
