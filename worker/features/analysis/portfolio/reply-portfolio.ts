@@ -2,14 +2,11 @@ import { LOSSES, type PortfolioReply, type PortfolioRequest } from "../../../../
 import { DISCLAIMER } from "../../../../shared/product.ts";
 import { AppError } from "../../../errors.ts";
 import { shiftDay } from "../facts/bars.ts";
-import type { PortfolioForecast, RefusedPortfolio } from "../forecast/portfolio/forecast-portfolio.ts";
+import type { PortfolioForecast } from "../forecast/portfolio/forecast-portfolio.ts";
 import { classOf } from "../forecast/portfolio/portfolio-class.ts";
 import type { Gathered } from "../gather.ts";
-import { sayRefusal } from "../outlook/say-refusal.ts";
+import { sayNoPortfolio } from "../outlook/say-refusal.ts";
 import { tellReliability } from "../outlook/tell-forecast.ts";
-import { fillFirst } from "../slots/fill-pattern.ts";
-import { sayDay } from "../slots/say-day.ts";
-import { patternOf } from "../words/words.ts";
 import { type JudgedPortfolio, judgePortfolio } from "./judge-portfolio.ts";
 import type { ReadPortfolio } from "./read-positions.ts";
 
@@ -34,14 +31,8 @@ export function replyPortfolio(
   }
   const judged = judgePortfolio({ evidence, ...read, horizonDays });
   if ("refusal" in judged)
-    throw new AppError("forecast_unavailable", { fields: { positions: sayRefused(judged) } });
+    throw new AppError("forecast_unavailable", { fields: { positions: sayNoPortfolio(judged) } });
   return tellPortfolio(judged, asked);
-}
-
-function sayRefused({ refusal, shortenedBy }: RefusedPortfolio): string {
-  const words = shortenedBy && { name: shortenedBy.symbol, day: sayDay(shortenedBy.since) };
-  const short = words && fillFirst(patternOf("en", "portfolio.short"), new Map(), words);
-  return [sayRefusal(refusal), short].filter(Boolean).join(" ");
 }
 
 type AskedLosses = Pick<PortfolioRequest, "loss" | "lossUsd">;
