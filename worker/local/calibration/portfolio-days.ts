@@ -5,7 +5,7 @@ import {
   forecastPortfolio,
   joinPortfolio,
 } from "../../features/analysis/forecast/portfolio/forecast-portfolio.ts";
-import { sayRefusal } from "../../features/analysis/outlook/say-refusal.ts";
+import { sayNoPortfolio } from "../../features/analysis/outlook/say-refusal.ts";
 import { cleanCandles } from "../../features/markets/cache/clean-candles.ts";
 import { type ForecastLine, findEarlier, LATER } from "./forecast-days.ts";
 import { type Series, tellType } from "./read-folder.ts";
@@ -69,7 +69,7 @@ export function* portfolioDays(
       };
     } else if (told !== forecast.refusal) {
       told = forecast.refusal;
-      say(`from ${date}: no forecast. ${sayRefusal(forecast.refusal)}`);
+      say(`from ${date}: no forecast. ${sayNoPortfolio(forecast)}`);
     }
   }
 }

@@ -7,16 +7,20 @@ import { simulatedEvidence } from "./simulated-evidence.ts";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 
-/** The first sentences and the figures of the answer to a message, and the evidence of each asset that it took. */
-export async function answerSimulated(message: string) {
+/** Sentences and figures of the answer to a message, and the evidence of each asset that it took, with only so many bars of some. */
+export async function answerSimulated(message: string, bars: Record<string, number> = {}) {
   const question = readQuestion(message, [], NOW);
   const assets = [...new Set([...question.assets, ...question.asks.flatMap(besidesOf)])];
-  const evidence = await Promise.all(assets.map(simulatedEvidence));
+  const evidence = (await Promise.all(assets.map(simulatedEvidence))).map((one) => ({
+    ...one,
+    candles: one.candles.slice(-(bars[one.asset.symbol] ?? one.candles.length)),
+  }));
   const desk = openDesk(question, evidence, NOW, "live");
   const [said] = answerAsks(desk, question.asks);
   const facts = new Map(desk.facts.map((fact) => [fact.id, fact]));
   return {
     lead: renderSlots(said?.lead ?? "", facts),
+    rest: (said?.rest ?? []).flatMap((one) => (typeof one === "string" ? renderSlots(one, facts) : [])),
     figureOf: (kind: string) => Number(desk.facts.findLast((fact) => fact.kind === kind)?.value),
     evidenceOf: (symbol: string) => evidence.find(({ asset }) => asset.symbol === symbol),
   };

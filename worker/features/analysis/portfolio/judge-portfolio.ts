@@ -8,6 +8,7 @@ import {
   type JoinedPortfolio,
   joinPortfolio,
   type PortfolioForecast,
+  type RefusedPortfolio,
 } from "../forecast/portfolio/forecast-portfolio.ts";
 import type { Refusal } from "../forecast/refusal.ts";
 import { closedBars } from "../outlook/closed-bars.ts";
@@ -60,7 +61,7 @@ interface Asked {
 }
 
 /** Net worth, range, drivers and the rest of what is held, from closed bars alone; or why there is none. */
-export function judgePortfolio(asked: Asked): JudgedPortfolio | { refusal: Refusal } {
+export function judgePortfolio(asked: Asked): JudgedPortfolio | RefusedPortfolio {
   const { horizonDays } = asked;
   if (asked.evidence.some((evidence) => closedBars(evidence).length === 0)) return { refusal: "no_bars" };
   const all = asked.evidence.flatMap((evidence) => value(evidence, asked.amounts.get(evidence.asset)));

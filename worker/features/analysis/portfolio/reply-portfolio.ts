@@ -5,7 +5,7 @@ import { shiftDay } from "../facts/bars.ts";
 import type { PortfolioForecast } from "../forecast/portfolio/forecast-portfolio.ts";
 import { classOf } from "../forecast/portfolio/portfolio-class.ts";
 import type { Gathered } from "../gather.ts";
-import { sayRefusal } from "../outlook/say-refusal.ts";
+import { sayNoPortfolio } from "../outlook/say-refusal.ts";
 import { tellReliability } from "../outlook/tell-forecast.ts";
 import { type JudgedPortfolio, judgePortfolio } from "./judge-portfolio.ts";
 import type { ReadPortfolio } from "./read-positions.ts";
@@ -31,7 +31,7 @@ export function replyPortfolio(
   }
   const judged = judgePortfolio({ evidence, ...read, horizonDays });
   if ("refusal" in judged)
-    throw new AppError("forecast_unavailable", { fields: { positions: sayRefusal(judged.refusal) } });
+    throw new AppError("forecast_unavailable", { fields: { positions: sayNoPortfolio(judged) } });
   return tellPortfolio(judged, asked);
 }
 
@@ -68,7 +68,7 @@ function tellPortfolio(judged: JudgedPortfolio, asked: AskedLosses): PortfolioRe
     history: {
       days: joined.dates.length,
       from: joined.dates[0] ?? date,
-      shortenedBy: joined.shortenedBy ?? "",
+      shortenedBy: joined.shortenedBy?.symbol ?? "",
       stoodIn: joined.stoodIn.map(({ symbol, since }) => ({ asset: symbol, since })),
     },
     disclaimer: DISCLAIMER,

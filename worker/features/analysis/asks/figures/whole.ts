@@ -1,5 +1,6 @@
 import { draftFacts, type Values } from "../../facts/number-facts.ts";
-import { LONGEST_WITH_COINS } from "../../forecast/portfolio/forecast-portfolio.ts";
+import { LONGEST_WITH_COINS, type RefusedPortfolio } from "../../forecast/portfolio/forecast-portfolio.ts";
+import { classOf } from "../../forecast/portfolio/portfolio-class.ts";
 import { type JudgedPortfolio, judgePortfolio } from "../../portfolio/judge-portfolio.ts";
 import { sayDay } from "../../slots/say-day.ts";
 import { addFacts, addValues, fromBars, fromQuestion } from "../desk/add-facts.ts";
@@ -32,7 +33,10 @@ export function sayWhole({ desk, priced, cash, days, loss }: Whole): { range: st
   if ("refusal" in judged) {
     const reason = phrase(desk, `refusals.${judged.refusal}`);
     if (judged.refusal !== "unmeasured_portfolios")
-      return { range: phrase(desk, "portfolio.no_range", { reason }), more: "" };
+      return {
+        range: join(phrase(desk, "portfolio.no_range", { reason }), sayShort(priced, judged)),
+        more: "",
+      };
     const nearer = sayWhole({ desk, priced, cash, days: LONGEST_WITH_COINS, loss });
     return { ...nearer, range: join(reason, nearer.range) };
   }
@@ -171,19 +175,26 @@ function sayWorst(told: Told): string | null {
   return say(subject, "portfolio.worst", own, { days: String(days), from, to });
 }
 
-function sayHistory({ judged, priced }: Told): string | null {
+const nameOf = (priced: Priced[], symbol: string) =>
+  priced.find(({ subject }) => subject.symbol === symbol)?.subject.name ?? symbol;
+
+/** The holding that the shared history begins with, where it is known. */
+function sayShort(priced: Priced[], { shortenedBy }: Pick<RefusedPortfolio, "shortenedBy">): string | null {
   const { desk } = (priced[0] as Priced).subject;
-  const nameOf = (symbol: string) =>
-    priced.find(({ subject }) => subject.symbol === symbol)?.subject.name ?? symbol;
-  const { joined } = judged;
-  const young = joined.stoodIn.map(({ symbol }) => nameOf(symbol));
+  return shortenedBy
+    ? phrase(desk, "portfolio.short", {
+        day: sayDay(shortenedBy.since, desk.language),
+        name: nameOf(priced, shortenedBy.symbol),
+      })
+    : null;
+}
+
+function sayHistory({ judged: { joined }, priced }: Told): string | null {
+  const { desk } = (priced[0] as Priced).subject;
+  const young = joined.stoodIn.map(({ symbol }) => nameOf(priced, symbol));
   return join(
-    joined.dates.length < SHORT_DAYS && joined.shortenedBy
-      ? phrase(desk, "portfolio.short", {
-          day: sayDay(joined.dates[0] ?? "", desk.language),
-          name: nameOf(joined.shortenedBy),
-        })
-      : null,
+    joined.dates.length < SHORT_DAYS ? sayShort(priced, joined) : null,
     young.length > 0 ? phrase(desk, "portfolio.stood_in", { names: listWords(desk, young) }) : null,
+    classOf(joined.parts.map(({ type }) => type)) === "mixed" ? phrase(desk, "portfolio.calendar") : null,
   );
 }

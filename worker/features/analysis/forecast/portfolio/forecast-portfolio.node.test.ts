@@ -64,7 +64,11 @@ describe("the forecast of a portfolio", () => {
   });
 
   it("is none under 260 days together, and where the bars of one have ended", () => {
-    expect(joinPortfolio([coin("A", 1, 1, 259)])).toEqual({ refusal: "too_few_joined" });
+    const young = coin("A", 1, 1, 259);
+    expect(joinPortfolio([young, stock("B", 1, 2)])).toEqual({
+      refusal: "too_few_joined",
+      shortenedBy: { symbol: "A", since: young.bars[0]?.date },
+    });
     const ended = { ...coin("B", 1, 2), bars: coin("B", 1, 2).bars.slice(0, -9) };
     expect(joinPortfolio([coin("A", 1, 1), ended])).toEqual({ refusal: "holes" });
   });

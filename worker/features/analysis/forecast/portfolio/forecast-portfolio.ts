@@ -4,7 +4,7 @@ import { FULL_BARS, MOST_BARS } from "../bars/describe-day.ts";
 import { findForecastRefusal } from "../bars/find-refusal.ts";
 import { type Forecast, type ForecastAsk, forecastBars } from "../forecast-asset.ts";
 import type { Refusal } from "../refusal.ts";
-import { type JoinedSeries, joinSeries, type Part } from "./join-series.ts";
+import { type Begun, type JoinedSeries, joinSeries, type Part } from "./join-series.ts";
 import { classOf, namePortfolio } from "./portfolio-class.ts";
 
 /** What a portfolio's positions may do within a number of days. Changes are shares of their gross exposure, odds 0-1. */
@@ -26,13 +26,19 @@ export interface JoinedPortfolio extends JoinedSeries {
   parts: Part[];
 }
 
+/** Why there is none and, of a series that is too short, the part that it begins with. */
+export interface RefusedPortfolio {
+  refusal: Refusal;
+  shortenedBy?: Begun | null;
+}
+
 /**
  * The joined series of positions, each worth `usd` at its last close (shorts negative); what is beside them is cash, which
  * moves nothing. Or why there is none.
  */
 export function joinPortfolio(
   held: readonly (Omit<Part, "weight"> & { usd: number })[],
-): JoinedPortfolio | { refusal: Refusal } {
+): JoinedPortfolio | RefusedPortfolio {
   const gross = held.reduce((sum, { usd }) => sum + Math.abs(usd), 0);
   const parts = held.map(({ symbol, type, bars, usd }) => ({
     ...{ symbol, type, weight: usd / gross },
@@ -40,7 +46,7 @@ export function joinPortfolio(
   }));
   const joined = joinSeries(parts);
   if (isBehind(parts)) return { refusal: "holes" };
-  if (joined.dates.length < FULL_BARS) return { refusal: "too_few_joined" };
+  if (joined.dates.length < FULL_BARS) return { refusal: "too_few_joined", shortenedBy: joined.shortenedBy };
   return { ...joined, parts };
 }
 

@@ -67,7 +67,7 @@ describe("the series of a portfolio", () => {
       [SUNDAY, 2],
     ]);
     const { dates, closes, stoodIn, shortenedBy } = joinSeries([coin(0.5), young]);
-    expect([dates, shortenedBy]).toEqual([[FRIDAY, SATURDAY, SUNDAY], "BTC"]);
+    expect([dates, shortenedBy]).toEqual([[FRIDAY, SATURDAY, SUNDAY], { symbol: "BTC", since: FRIDAY }]);
     expect(stoodIn).toEqual([{ symbol: "SUI", since: SATURDAY }]);
     const [friday = 0, saturday = 0, sunday = 0] = closes;
     expect(saturday / friday).toBeCloseTo(1.1, 12);
@@ -77,12 +77,12 @@ describe("the series of a portfolio", () => {
   it("begins where each type has begun: no coin stands in for a stock", () => {
     const late = part("NVDA", "stock", 0.5, [[MONDAY, 10]]);
     const { dates, shortenedBy } = joinSeries([coin(0.5), late]);
-    expect([dates, shortenedBy]).toEqual([[MONDAY], "NVDA"]);
+    expect([dates, shortenedBy]).toEqual([[MONDAY], { symbol: "NVDA", since: MONDAY }]);
   });
 
   it("is empty without parts, or with a type that has no bars", () => {
     expect(joinSeries([]).dates).toEqual([]);
     const none = joinSeries([stock(0.5, 100), part("NEW", "crypto", 0.5, [])]);
-    expect([none.dates, none.shortenedBy]).toEqual([[], "NEW"]);
+    expect([none.dates, none.shortenedBy?.symbol]).toEqual([[], "NEW"]);
   });
 });

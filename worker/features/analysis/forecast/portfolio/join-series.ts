@@ -12,6 +12,12 @@ export interface Part {
   weight: number;
 }
 
+/** An asset and the date of its first bar. */
+export interface Begun {
+  symbol: string;
+  since: string;
+}
+
 export interface JoinedSeries {
   /** with a stock in it the days on which stocks trade, else every day of a coin */
   type: AssetType;
@@ -21,9 +27,9 @@ export interface JoinedSeries {
   /** simple returns to each date, a row a part */
   returns: number[][];
   /** parts whose history begins later; before it the mean of the others of their type stands in */
-  stoodIn: { symbol: string; since: string }[];
+  stoodIn: Begun[];
   /** the part whose history the series begins with; null without parts */
-  shortenedBy: string | null;
+  shortenedBy: Begun | null;
 }
 
 /**
@@ -53,7 +59,7 @@ export function joinSeries(parts: readonly Part[]): JoinedSeries {
     firstDate(part) > (dates[0] ?? "") ? [{ symbol: part.symbol, since: firstDate(part) }] : [],
   );
   const closes = worths.map((worth) => (100 * worth) / end);
-  return { type, dates, closes, returns, stoodIn, shortenedBy: youngest.symbol };
+  return { type, dates, closes, returns, stoodIn, shortenedBy: { symbol: youngest.symbol, since: start } };
 }
 
 /** A part without bars has not begun: it comes after every date. */
