@@ -34,7 +34,7 @@ function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
       const own = addWipeOut(subject, { entry: price, leverage: ask.leverage, side: ask.side });
       return tell(
         join(
-          ask.move === null ? null : sayOnMargin(subject, ask, ask.move, own),
+          sayOnMargin(subject, ask, own),
           sayWipeOut(subject, ask.side, own),
           say(subject, "figure.trades_at"),
         ),
@@ -73,12 +73,8 @@ function tellTo(subject: Subject, to: FactKind, level: number, price: number): A
 }
 
 /** What a move brings on the margin: all of it at most is lost. */
-function sayOnMargin(
-  subject: Subject,
-  { side }: ScenarioAsk,
-  move: number,
-  levered: FactBook,
-): string | null {
+function sayOnMargin(subject: Subject, { side, move }: ScenarioAsk, levered: FactBook): string | null {
+  if (move === null) return null;
   const times = findFactNumber(levered, "leverage") ?? 1;
   const gain = times * move * (side === "long" ? 1 : -1);
   const asked = addValues(subject, { scenario_move: move }, fromQuestion(subject));
