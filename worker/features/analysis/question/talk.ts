@@ -1,4 +1,5 @@
 import { type FactKind, MAX_ASSETS } from "../../../../shared/analysis.ts";
+import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import type { Currency } from "../../../providers/prices/rates/rates.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { resolveAssets } from "../../markets/resolve.ts";
@@ -116,8 +117,8 @@ function spanOf(ask: Ask): Span | null {
   return when && "from" in when ? when : null;
 }
 
-const isFactKind = (of: string): of is FactKind =>
-  /_|^(?:macd|price|revenue|support|resistance|drawdown|beta|edge|score)/.test(of);
+const FACT_KINDS: ReadonlySet<string> = new Set(factKindSchema.options);
+const isFactKind = (of: string): of is FactKind => FACT_KINDS.has(of);
 
 const isOfMarkets = ({ kind }: Ask) => !["chitchat", "about", "unread", "definition"].includes(kind);
 

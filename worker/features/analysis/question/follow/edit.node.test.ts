@@ -78,3 +78,9 @@ it("which of two is riskier is asked of both", () => {
   ])
     expect(read(talk).asks).toMatchObject([{ kind: "compare", assets: [{}, {}] }]);
 });
+
+it("a term is no figure of the next question", () => {
+  expect(read("what's a short squeeze >> is gme in one rn").asks).not.toMatchObject([
+    { figures: ["short_squeeze"] },
+  ]);
+});
