@@ -7,8 +7,8 @@ type Month = RecordScores["coverage"][number];
 const [HEIGHT, SLOT] = [160, 10];
 const MEANT = 0.8;
 const KINDS = [
-  ["crypto", "Coins", "var(--color-amber)"],
-  ["stock", "Stocks", "var(--color-fg)"],
+  ["crypto", "Coins", "var(--color-amber)", "text-amber"],
+  ["stock", "Stocks", "var(--color-fg)", "text-fg"],
 ] as const;
 
 const up = (share: number) => HEIGHT * (1 - share);
@@ -17,8 +17,8 @@ const byShare = (a: Month, b: Month) => a.held80 - b.held80;
 /** What 80% ranges over 30 days held, by the month they began in (at least one), a line a type; 80 is dashed. */
 export function CoveragePicture({ of }: { of: Month[] }) {
   const months = [...new Set(of.map(({ month }) => month))].sort();
-  const kinds = KINDS.map(([type, name, color]) => ({
-    ...{ name, color },
+  const kinds = KINDS.map(([type, name, color, ink]) => ({
+    ...{ name, color, ink },
     own: of.filter((one) => one.type === type),
   })).filter(({ own }) => own.length > 0);
   return (
@@ -26,8 +26,8 @@ export function CoveragePicture({ of }: { of: Month[] }) {
       said={`All assets miss together in some months. ${kinds.map(({ name, own }) => sayMonths(name, own)).join(" ")}`}
       legend={
         <>
-          {kinds.map(({ name, color }) => (
-            <span key={name} style={{ color }}>
+          {kinds.map(({ name, ink }) => (
+            <span key={name} className={ink}>
               — {name}
             </span>
           ))}

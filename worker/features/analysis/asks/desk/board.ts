@@ -124,11 +124,10 @@ export function sayJudged(desk: Desk, subjects: readonly Figured[], { kinds, ...
     .map(({ asOf }) => dateOf(Date.parse(asOf) - 1))
     .sort();
   const [from, to] = [days[0] ?? dateOf(desk.now), days.at(-1) ?? dateOf(desk.now)];
-  const counts = {
-    count: String(judged.length),
-    all: String(subjects.length + countMissing(desk.board ?? [], asked)),
-  };
+  const all = subjects.length + countMissing(desk.board ?? [], asked);
+  const part = judged.length === all ? "ranking.all_of" : "ranking.some_of";
+  const counted = phrase(desk, part, { count: String(judged.length), all: String(all) });
   return from === to
-    ? phrase(desk, "ranking.judged", { ...counts, day: dayOf(desk, to) })
-    : phrase(desk, "ranking.judged_between", { ...counts, from: dayOf(desk, from), to: dayOf(desk, to) });
+    ? phrase(desk, "ranking.judged", { counted, day: dayOf(desk, to) })
+    : phrase(desk, "ranking.judged_between", { counted, from: dayOf(desk, from), to: dayOf(desk, to) });
 }
