@@ -62,7 +62,7 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
     PRIVACY,
     "until the next such question on a later day",
     "worker/features/analysis/question/model/read-with-model.test.ts",
-    "is asked for twenty times a day by one asker, then by the others, and again tomorrow",
+    "is asked for sixty times a day by one asker, then by the others, and again tomorrow",
   ],
   [
     PRIVACY,

@@ -13,17 +13,17 @@ import { nameFields } from "./hear-fields.ts";
 const UNTOLD: ReadonlySet<string> = new Set<AskKind>(["chitchat", "distress", "unread"]);
 const KINDS = (Object.keys(ASK_TRAITS) as AskKind[]).filter((kind) => !UNTOLD.has(kind));
 
+const MESSAGE_CHARS = 1_000;
 /** One question a model found in a message: its kind, what it is about, its fields as texts, the message's words it rests on, and those that count and fill nothing. */
 export const readingSchema = z.object({
   kind: z.enum(KINDS),
   assets: z.array(z.string().max(40)),
   fields: z.array(z.object({ name: z.string().max(40), value: z.string().max(120) })),
-  words: z.array(z.string().max(80)),
-  rest: z.array(z.string().max(80)),
+  words: z.array(z.string().max(MESSAGE_CHARS)),
+  rest: z.array(z.string().max(MESSAGE_CHARS)),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-const MESSAGE_CHARS = 1_000;
 const TURN_CHARS = 300;
 
 const INTRODUCTION = `You find out what somebody asks a market assistant, and say it in the form that a program takes. You answer nothing.
