@@ -38,7 +38,7 @@ export const COUNTED_TIMES: Rule[] = [
   [words("месяц назад"), (_, at) => ago(["", "1", "month"], at)],
   [words("неделю назад"), (_, at) => ago(["", "1", "week"], at)],
   [
-    glued(`${CJK_N}${CJK_UNIT} ?(?:之前|以前|前|전(?![망체문략]))`),
+    glued(`(?<!最近|过去|過去|直近|近)${CJK_N}${CJK_UNIT} ?(?:之前|以前|前|전(?![망체문략]))`),
     ([, n, unit], at) => ago(["", n ?? "1", unit === "月" ? "个月" : (unit ?? "")], at),
   ],
   [

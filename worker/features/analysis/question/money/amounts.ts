@@ -29,7 +29,7 @@ const SCALES: [words: string, by: number][] = [
   ["万|萬|만", 1e4],
   ["m|mm|mn|mio|millions?|millionen|millon(?:es)?|milhao|milhoes|млн|миллион[a-zа-я]*|milyon", 1e6],
   ["亿|億|억", 1e8],
-  ["b|bn|billions?|mrd|milliarden?|milliards?|млрд|миллиард[a-zа-я]*|milyar", 1e9],
+  ["b|bn|bil|billions?|mrd|milliarden?|milliards?|млрд|миллиард[a-zа-я]*|milyar", 1e9],
   ["t|tn|trillions?", 1e12],
 ];
 const SCALE = `(?:${SCALES.map(([words]) => words).join("|")})`;

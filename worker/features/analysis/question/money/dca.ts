@@ -62,7 +62,8 @@ interface Often {
 /** How often, and the times that say something else. */
 function findOften(clause: Clause): Often | null {
   const named = firstOf(clause, "every");
-  if (named) return { every: named, dates: clause.dates };
+  // "200 a month instead of weekly"
+  if (named && !AMOUNT_A_TIME.test(clause.text)) return { every: named, dates: clause.dates };
   const at = EVERY_TIME.exec(clause.text) ?? AMOUNT_A_TIME.exec(clause.text);
   const index = at ? clause.text.slice(0, at.index).split("~").length - 1 : -1;
   const told = clause.dates[index];

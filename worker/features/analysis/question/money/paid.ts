@@ -40,6 +40,8 @@ const PUT = either(
 const LOST = /lost|losing|blew|burned|burnt|verloren|verlor|perdi|perdido|perdu|потерял\S*|слил\S*|kaybettim/;
 /** "2% of 5,000", "with 1k", "lost 6k": money, and no price. */
 const NO_PRICE = pattern` (?:#pct (?:of|von|de|от)|with|mit|con|avec|com|${LOST}) $`;
+/** "2 targets": how many, and no price. */
+const OF_LEVELS = /^#n (?:\S+ )?(?:targets|stops|levels|entries|exits) /;
 /** "In 2015 with 1,000": what was paid in all, where a day is told. */
 const PAID_WITH = / (?:with|mit|con|avec|com|на) $/;
 const PAID =
@@ -108,7 +110,11 @@ export function findEntry(
   invested: Placed | undefined,
 ): Placed | undefined {
   const prices = money.filter(
-    (one) => one !== units && one !== invested && !NO_PRICE.test(before(clause, one)),
+    (one) =>
+      one !== units &&
+      one !== invested &&
+      !NO_PRICE.test(before(clause, one)) &&
+      !OF_LEVELS.test(after(clause, one)),
   );
   const isPriced = (one: Placed) =>
     ENTRY_BEFORE.test(before(clause, one)) || EACH_AFTER.test(after(clause, one));
