@@ -34,10 +34,6 @@ describe("figures of a reply", () => {
     });
   });
 
-  it("are shown as the sentences show them: a price just under half a cent is not rounded twice", () => {
-    expect(roundFigures({ quantiles: { p90: 331.3647123 } })).toEqual({ quantiles: { p90: 331.3647 } });
-  });
-
   it("of a small position are its amounts still: a ten-dollar bitcoin position has units that are worth it", () => {
     const position = {
       units: 0.000154300366648531,

@@ -35,8 +35,7 @@ const isFact = (part: object): part is Fact => "unit" in part && "kind" in part 
 
 function roundField(value: number, name: string, around: Fields): number {
   if (name === "price" || Number.isInteger(value)) return value;
-  if (IS_PRICE.test(name) && !("touch" in around))
-    return roundTo(value, priceDecimals(value), (one) => formatFact(one, "usd"));
+  if (IS_PRICE.test(name) && !("touch" in around)) return roundTo(value, priceDecimals(value), unseen);
   // What is no more than 1 may be a share, which is shown in percent.
   const scale = Math.abs(value) <= 1 ? 100 : 1;
   return roundTo(value, DECIMALS, (one) => `${(scale * one).toFixed(2)} ${Math.round(scale * one)}`);
@@ -48,6 +47,9 @@ const roundFact = (fact: Fact, value: number): Fact => {
   const decimals = /^(?:usd|amount)$/.test(fact.unit) ? priceDecimals(value) : DECIMALS;
   return { ...fact, value: roundTo(value, decimals, shown) };
 };
+
+/** Of prices that no sentence shows. */
+const unseen = () => "";
 
 /** As many decimals as leave a price its digits. */
 const priceDecimals = (value: number): number =>
