@@ -5,7 +5,7 @@ import { closeMoment, daysBetween, knownBars, shiftDay } from "./facts/bars.ts";
 import { logReturns, TRADING_DAYS, yearlyVolatility } from "./facts/moves.ts";
 import { draftFacts, type FactDraft, numberFacts } from "./facts/number-facts.ts";
 
-const WINDOW_DAYS = 90;
+export const WINDOW_DAYS = 90;
 /** Common daily returns under which a correlation is chance. */
 const MIN_RETURNS = 20;
 

@@ -84,3 +84,27 @@ it("a term is no figure of the next question", () => {
     { figures: ["short_squeeze"] },
   ]);
 });
+
+describe("a number or time is taken for what it is", () => {
+  it.each<[string, object]>([
+    ["profitable companies >> bigger than 10 bil", { where: [{ by: "market_cap", than: 1e10 }] }],
+    ["50 a week into eth >> and 200 a month instead of weekly", { kind: "dca", amount: 200, every: "month" }],
+    ["can u buy me 100 usd of xrp", { kind: "about", topic: "orders" }],
+    [
+      "I hold 2 BTC and am short 40 NVDA, what can i lose in a month",
+      { holdings: [{ units: 2 }, { units: -40 }] },
+    ],
+  ])("%s", (talk, ask) => {
+    expect(read(talk).asks).toMatchObject([ask]);
+  });
+
+  it("two targets are no price of a purchase", () => {
+    const { asks } = read("gimme a swing setup on AMD, entry stop and 2 targets");
+    expect(asks.map((ask) => ("position" in ask ? ask.position?.entry : null))).not.toContain(2);
+  });
+
+  it("a correlation over another time than ours names the time as unused", () => {
+    expect(read("how correlated were bitcoin and the nasdaq over the past 12 months").unused).toEqual(["12"]);
+    expect(read("is btc correlated with gold over the last 90 days").unused).toEqual([]);
+  });
+});

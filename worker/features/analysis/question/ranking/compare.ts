@@ -1,6 +1,7 @@
 import { type Asset, findAsset } from "../../../markets/assets.ts";
 import type { CompareAsk } from "../../asks/compare.ts";
 import type { Span } from "../../asks/desk/fields.ts";
+import { WINDOW_DAYS } from "../../compare.ts";
 import { daysBetween } from "../dates/calendar.ts";
 import { findUnheld } from "../kinds/not-held.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
@@ -51,13 +52,12 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   };
 }
 
-/** How two move together is measured over 90 days alone. */
+/** How two move together is measured over one window alone. */
 function overWindow(clause: Clause, over: Pick<CompareAsk, "by" | "span">): Pick<CompareAsk, "by" | "span"> {
   const by = has(clause, "together") ? "correlation" : over.by;
   if (!over.span || (by !== "correlation" && by !== "beta")) return { by, span: over.span };
   return { by, span: daysBetween(over.span.from, over.span.to) === WINDOW_DAYS ? over.span : null };
 }
-const WINDOW_DAYS = 90;
 
 /** "ETH or SOL for the next three months" asks where each may go. */
 const isWhereTo = (clause: Clause): boolean => isOfAhead(clause) && clause.figures.length === 0;
