@@ -4,10 +4,16 @@ export const wait = globalThis.setTimeout;
 const LIMIT_MS = 1_000;
 const NEVER_MS = 2 ** 31 - 1;
 
-const hold = ((run: () => void, ms = 0, ...more: []) =>
-  wait(run, ms < LIMIT_MS ? ms : NEVER_MS, ...more)) as typeof wait;
+const hold = (longest: number) =>
+  ((run: () => void, ms = 0, ...more: []) =>
+    wait(run, ms < LIMIT_MS ? Math.min(ms, longest) : NEVER_MS, ...more)) as typeof wait;
 
 /** From now on no limit of time rings: how long a machine takes for the work itself breaks none. */
 export function holdLimits(): void {
-  globalThis.setTimeout = hold;
+  globalThis.setTimeout = hold(LIMIT_MS);
+}
+
+/** The same, and whoever pauses pauses a moment, until the clock is set again: of work that asks again and again. */
+export function hurryPauses(): void {
+  globalThis.setTimeout = hold(1);
 }

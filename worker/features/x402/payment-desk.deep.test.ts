@@ -4,7 +4,6 @@ import { expect, inject, it } from "vitest";
 import type { Env } from "../../env.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
-import { wait } from "../../test/hold-limits.ts";
 import { someAddress } from "../../test/people.ts";
 import {
   askUnkeyed,
@@ -55,9 +54,6 @@ interface Call {
 
 it(`F-225: ${CALLS} calls with faults between each two steps: none paid without answer or refund due, none delivered unpaid`, async () => {
   const logged = expectErrors();
-  // What waits for the chain waits a moment.
-  globalThis.setTimeout = ((run: () => void, ms = 0) =>
-    wait(run, ms < SECOND ? 1 : 2 ** 31 - 1)) as typeof wait;
   const chain = openChain();
   const dice = openDice(402);
   let faults = 0;

@@ -149,7 +149,9 @@ describe("F-225: whoever settles", () => {
     await ringDesk();
     expect(await rowOf(payment)).toBeNull();
     const kept = await runInDurableObject(desk(), (_, { storage }) =>
-      storage.sql.exec("SELECT * FROM authorizations WHERE state <> 'settled'").toArray(),
+      storage.sql
+        .exec("SELECT * FROM authorizations WHERE payer = ?", payment.authorization.from.toLowerCase())
+        .toArray(),
     );
     expect(kept).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { vi } from "vitest";
 import type { Env } from "../../env.ts";
 import { DESK } from "../../features/x402/payment-desk.ts";
 import { postJson, requestWith, withAi } from "../ai/ai-street.ts";
+import { hurryPauses } from "../hold-limits.ts";
 import { someAddress } from "../people.ts";
 import { DESK_VARIABLES } from "./desk-variables.ts";
 import { DollarChain, TYPES, USDC } from "./dollar-chain.ts";
@@ -38,6 +39,7 @@ export function openChain(
   street: (url: string, body: string) => Promise<Response | null> = async () => null,
 ): DollarChain {
   const chain = new DollarChain(counts);
+  hurryPauses();
   chain.coins.set(WALLET, ETHER);
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);

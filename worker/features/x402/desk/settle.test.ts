@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openDollarToken } from "../../../providers/chains/evm/eip3009/token.ts";
 import { passTime } from "../../../test/clock.ts";
 import { expectErrors } from "../../../test/console-lines.ts";
-import { wait } from "../../../test/hold-limits.ts";
 import { DESK_VARIABLES } from "../../../test/x402/desk-variables.ts";
 import type { DollarChain } from "../../../test/x402/dollar-chain.ts";
 import {
@@ -70,7 +69,6 @@ it("a call waits for thirty-one looks at most, also where every look fails and t
     looks++;
     throw new Error("down");
   };
-  globalThis.setTimeout = ((run: () => void, ms = 0) => wait(run, ms < 1_000 ? 1 : ms)) as typeof wait;
   expect(await settleOne(payment)).toEqual({ is: "pending" });
   // The chain's id is asked beside each question until it is told.
   expect(looks).toBe(2 * 31);
