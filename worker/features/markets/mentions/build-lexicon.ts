@@ -60,7 +60,12 @@ export function dropOneLetter(text: string): string[] {
 /** What all assets are called, ready to be looked up. */
 export function buildLexicon(): Lexicon {
   const entries = new Map<string, LexiconEntry>();
-  const add = (key: string, entry: LexiconEntry) => entries.has(key) || entries.set(key, entry);
+  const add = (key: string, entry: LexiconEntry) => {
+    const known = entries.get(key);
+    // Where ticker and name are one word, it may be written as the name is.
+    const isOwnTicker = known?.asset === entry.asset && known.clarity === "plain";
+    if (!known || (isOwnTicker && entry.asset.strict.place)) entries.set(key, entry);
+  };
   for (const asset of ASSETS)
     add(toKey(asset.symbol), { asset, kind: "ticker", clarity: clarityOfTicker(asset), words: 1 });
   for (const asset of ASSETS)

@@ -80,12 +80,14 @@ function standsAlone(candidate: Mention, message: Message): boolean {
   }
 }
 
-const isWordAbroad = ({ start }: Mention, { tokens }: Message): boolean =>
-  WORDS_ABROAD.has(tokens[start]?.word ?? "");
+const isWordAbroad = ({ entry, start }: Mention, { tokens }: Message): boolean =>
+  entry.words === 1 && WORDS_ABROAD.has(tokens[start]?.word ?? "");
 
-/** "Circle stock", "sun token", but not "just crypto" and not "growth stocks". */
+/** "Circle stock", "sun token", "should I buy Kite?", but not "just crypto" and not "growth stocks". */
 const isNamedWord = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
-  !isSaid(tokens[start]?.word ?? "") && isOneNamed(tokens, start, end, entry.asset);
+  !isSaid(tokens[start]?.word ?? "") &&
+  (isOneNamed(tokens, start, end, entry.asset) ||
+    (tokens[start]?.text === entry.asset.name && followsCue(tokens, start) && endsPlace(tokens, end)));
 
 const isSaid = (word: string): boolean => NOT_NAMES.has(word) || isCommon(word);
 

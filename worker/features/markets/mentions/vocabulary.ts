@@ -4,7 +4,8 @@
 export const BEFORE_ASSET = words(`
   analyze analyse analyzing analysing analysis review research evaluate assess check buy buying bought sell selling sold hold
   holding hodl hodling short shorting long longing own owning trade trading dump dumping accumulate accumulating ape aping
-  into invest investing stack stacking stake staking dca watch`);
+  into invest investing stack stacking stake staking dca watch
+  kaufe kaufen verkaufe verkaufen compro comprar vendo vender acheter achete vendre vends`);
 
 /** The same in two words; the second stands right before the asset. */
 export const PAIRS_BEFORE_ASSET = new Set(
@@ -21,7 +22,7 @@ export const PAIRS_BEFORE_ASSET = new Set(
   exposure to|know about|tell about|numbers for|report on|recommendation for|recommendation on|rating on|rating for|
   tempted by|interested in|keen on|sold on|hablame de|cuentame de|analisis de|precio de|parle de|prix de|cours de|
   analyse de|preco de|fale de|fale sobre|analise de|sobre a|uberblick zu|analyse von|kurs von|preis von|was ist mit|
-  wie steht|como va`
+  wie steht|como va|du von|ihr von|opinas de|piensas de|penses de|pensez de|acha de|acha da|acha do`
     .split("|")
     .map((pair) => pair.trim()),
 );
@@ -143,7 +144,7 @@ export const MEANT = words("meant mean");
 
 /** Dictionary words one letter away from a name in the catalogue. */
 export const NOT_TYPOS = words(`
-  risco riesgo risque matin loews
+  enfin risco riesgo risque matin loews
   coloco coloca coloque coloquei colocar
   merci bitcoinhash suis medie medien media tesis cosmo notes notas pagar lisa alter altern aktien aktie apples sobra sobre teste testa
   teslim amazona nivel niveles indice meter metas nikel meses mesmo curva curve litre stella banco bande visite visas
