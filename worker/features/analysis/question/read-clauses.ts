@@ -15,6 +15,7 @@ import { isKnown } from "./lexicon/known.ts";
 import { findMeanings, firstOf, joinNumbered } from "./lexicon/lexicon.ts";
 import { type Amount, findAmounts } from "./money/amounts.ts";
 import { takeCurrency } from "./money/take-currency.ts";
+import { unfoldHoldings } from "./money/unfold-holdings.ts";
 import { writeMonths, writeNumbers } from "./number-words.ts";
 import type { Language, StandIn } from "./question.ts";
 import { putStandIns } from "./stand-ins.ts";
@@ -80,7 +81,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
   const language = readLanguage(message);
   const { text, marks, ...named } = mark(
     language,
-    writeGroups(writeCoins(message))
+    writeGroups(writeCoins(unfoldHoldings(message)))
       .replace(TAG, ". ")
       .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")
       .replace(/\s*\n\s*/g, ". ")
