@@ -7,7 +7,7 @@ import { ProviderError } from "../../providers/fetch-json.ts";
 
 /**
  * What one network's node says. Throws `network_unavailable` where the network is not set up, or our own account there
- * cannot take money; `chain_unavailable` when no node answers: that tells nothing about any payment.
+ * cannot take money; `chain_unavailable` when no node answers, which is no statement about any payment.
  */
 export async function askChain<T>(
   { chains }: Pick<Deps, "chains">,

@@ -9,7 +9,7 @@ import { askChain } from "./ask-chain.ts";
 import { limitAsks } from "./limit-asks.ts";
 
 /**
- * What a wallet holds of what it is to pay with, in whole coins; null where the network does not tell. Throws
+ * A wallet's balance of the asset it pays with, in whole coins; null if the network does not report it. Throws
  * `wallet_address_invalid`, `token_not_supported`, `rate_limited`, `chain_unavailable`, `network_unavailable`.
  */
 export async function showBalance(

@@ -7,8 +7,8 @@ import { applyPayment } from "./apply-payment.ts";
 import { applyReversal, DISPUTED } from "./reverse-payment.ts";
 
 /**
- * The dispute of a payment is over and was won: what it bought goes on with the days it had left, NGMA is no longer held. Safe
- * to repeat; does nothing to one that stands or was taken back for another reason. Throws `account_unavailable` before
+ * Undoes a reversal after a won dispute: the plan continues with the days it had left, and NGMA is released. Safe to repeat.
+ * Does nothing to a payment that was never reversed, or was reversed for another reason. Throws `account_unavailable` before
  * anything is written.
  */
 export async function resumePayment(

@@ -8,7 +8,7 @@ export interface AssetBooks {
   fees: bigint;
 }
 
-/** What the books say is held. */
+/** The balance according to the books. */
 const heldBy = ({ openingBalance, incoming, outgoing, fees }: AssetBooks): bigint =>
   openingBalance + incoming - outgoing - fees;
 
@@ -24,7 +24,7 @@ export function addMoves(books: AssetBooks, moves: readonly Pick<BookMove, "amou
   return { ...books, incoming, outgoing, fees };
 }
 
-/** What a balance says beyond all moves that were told: a move without a name. Empty where they agree, or no balance is told. */
+/** The difference between a balance and all known moves, as a move of unknown origin. Empty if they agree or no balance is known. */
 export function findUntold(books: AssetBooks, asset: AssetId, read: Books): BookMove[] {
   const balance = read.balances?.get(asset);
   if (balance === undefined) return [];

@@ -137,7 +137,7 @@ function write(
     eq(bookEntries.height, height),
     eq(bookEntries.asset, asset),
   );
-  // A row that is gone again, and nothing moved: there is nothing left to tell.
+  // The row disappeared and nothing moved: nothing is left to report.
   if (gap === null && moves.length === 0) return db.delete(bookEntries).where(place);
   const state = { gap: gap === null ? null : String(gap), gapSince: gap === null ? null : at };
   return db

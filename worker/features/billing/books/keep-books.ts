@@ -9,7 +9,7 @@ import { listHeld, toHoldings } from "./holdings.ts";
 import { judgeNetwork } from "./judge-network.ts";
 import { readKnownCoins } from "./read-records.ts";
 
-/** A balance may be a moment ahead of the history a node tells: what does not add up is read again before it counts. */
+/** A node's balance may be a moment ahead of its history, so a mismatch is read again before it counts. */
 const MAX_RETRIES = 2;
 
 type Tools = Pick<Deps, "db" | "config" | "now">;
@@ -110,7 +110,7 @@ function goOn(
     );
 }
 
-/** Opens the books of an asset with what it holds; null where this reading tells no balance. */
+/** Opens the books of an asset with what it holds; null if this reading has no balance. */
 function openBooks({ db, now }: Tools, network: NetworkId, one: Held, { height, balances }: Books) {
   const balance = balances?.get(one.asset);
   if (balance === undefined) return null;

@@ -14,7 +14,7 @@ const MAX_HASHES = 20;
 type Tools = Pick<Deps, "db" | "config">;
 type Told = Pick<Reconciliation, "books" | "gaps">;
 
-/** What is held by network and asset, as the books add it up, and what of it no row explains, the latest first. */
+/** Balances by network and asset according to the books, and the gaps that no row explains, latest first. */
 export async function listBooks(deps: Tools): Promise<Told> {
   const [books, gaps] = await deps.db.batch([
     deps.db.select().from(chainBooks).orderBy(chainBooks.network, chainBooks.asset),

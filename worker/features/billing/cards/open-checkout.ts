@@ -52,7 +52,7 @@ async function makeSession(deps: WithCards<Tools>, checkout: Checkout, customerI
   }
 }
 
-/** Told from the row alone, so that a repetition is the same to the letter. */
+/** Built from the row alone, so a repeated request is identical. */
 function orderOf(checkout: Checkout, customerId: string, origin: string): SessionOrder {
   const { id: checkoutId, userId, amountCents, createdAt } = checkout;
   const expiresAt = new Date(createdAt + SESSION_LIFE_MS);

@@ -6,8 +6,8 @@ import { findClaim } from "../parked/claim-payment.ts";
 import { readPaymentIntent, toIntent } from "./read-intent.ts";
 
 /**
- * How a way to pay of the account's own stands, with its order and what came of it, and when it is paid the end of what it
- * bought. Throws `not_found`.
+ * The state of one of the account's payment intents, with its order and result and, once paid, the end of what it bought.
+ * Throws `not_found`.
  */
 export async function followIntent(
   deps: Pick<Deps, "db" | "now">,

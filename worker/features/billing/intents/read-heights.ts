@@ -11,8 +11,8 @@ export interface Heights {
 }
 
 /**
- * Where no node tells the head no way to pay is made: without it nobody could say whether a payment of its amount is an answer
- * to it, or was there for anybody to see before. Throws `chain_unavailable`, `network_unavailable`.
+ * The heights that an intent starts at. If no node gives the head, no intent is made: a payment of its amount could then be an
+ * older one that anybody had seen. Throws `chain_unavailable`, `network_unavailable`.
  */
 export async function readHeights(deps: Pick<Deps, "chains">, network: NetworkId): Promise<Heights> {
   const [fromHeight, head] = await Promise.all([

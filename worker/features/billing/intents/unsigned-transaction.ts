@@ -45,7 +45,7 @@ async function keepTransaction({ db }: Tools, intent: IntentRow, built: Unsigned
 const parse = (text: string | null): UnsignedTransaction | null =>
   text === null ? null : (unsignedTransactionSchema.safeParse(JSON.parse(text)).data ?? null);
 
-/** What a node is told to build. NGMA goes to burning, the treasury and liquidity; other money to the receiver. */
+/** What a node is asked to build. NGMA goes to burning, the treasury and liquidity; other money to the receiver. */
 function toPaymentOrder({ config: { ngma } }: Tools, intent: IntentRow): PaymentOrder {
   const { sender, asset, decimals, receiver } = intent;
   const amount = BigInt(intent.amount);

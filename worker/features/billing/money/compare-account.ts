@@ -60,7 +60,7 @@ export function compareAccount(
 
 const nameMonths = ({ tier, months }: Pick<PlanPayment, "tier" | "months">) => `${months ?? 1} x ${tier}`;
 
-/** Also what an admin has just granted or reinstated, however old: the outbox tells what it cannot apply. */
+/** Includes what an admin has just granted or reinstated, however old: the outbox reports what it cannot apply. */
 const isBeingApplied = ({ createdAt, appliedAt, grantId, code }: PlanPayment, now: number) =>
   createdAt > now - SETTLING_MS || ((grantId !== null || code !== null) && appliedAt === null);
 

@@ -30,8 +30,8 @@ function kindOf({ id, network, method }: Row["payment"]): string {
 }
 
 /**
- * What an accountant asks about a payment. Rates are US dollars per coin: as its order was quoted, and at the close of the minute
- * it was received in; the latter is empty where no two sources told it.
+ * The columns an accountant needs. Rates are US dollars per coin: as quoted to the order, and at the close of the minute in which
+ * the payment arrived (empty if no two sources agreed).
  */
 const COLUMNS: Record<string, (row: Row) => string | number> = {
   "paid at": ({ payment }) => toText(payment.paidAt),
@@ -55,8 +55,8 @@ const COLUMNS: Record<string, (row: Row) => string | number> = {
 };
 
 /**
- * Every payment that was paid in a month (YYYY-MM, UTC), card and chain, credited or not, the oldest first, as CSV: page by page,
- * so that no more than 500 rows are held at once. That an admin took them along is noted first.
+ * All payments of a month (YYYY-MM, UTC), card and chain, credited or not, oldest first, as CSV: page by page, so that at most
+ * 500 rows are in memory. The export is written to the audit log first.
  */
 export async function* exportMoney(
   deps: Pick<Deps, "db" | "now">,

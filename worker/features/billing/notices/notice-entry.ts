@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { notices } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 
-/** What a buyer is told of. */
+/** What buyers are notified of. */
 export type NoticeKind =
   | "paid"
   | "short"
@@ -25,8 +25,8 @@ interface Notice {
 }
 
 /**
- * The statement that notes what a buyer is to be told, for the same `db.batch` as the deed itself, and only where `isDone`
- * holds there; cron sends it. A second one of the same kind about the same thing is none.
+ * The statement that queues a buyer's notice, for the same `db.batch` as the change itself and only if `isDone` is true there;
+ * cron sends it. A second notice of the same kind and subject is ignored.
  */
 export const noticeEntry = (db: Deps["db"], { subject, kind, userId, at }: Notice, isDone: SQL = sql`true`) =>
   db

@@ -14,8 +14,8 @@ type Tools = Pick<Deps, "db" | "config" | "now">;
 type NoticeRow = typeof notices.$inferSelect;
 
 /**
- * Puts what buyers are to be told into the outboxes of mails and webhooks, the oldest first, at most 50 a run. One that fails is tried again
- * by the next run and keeps no other waiting; what failed is thrown at the end.
+ * Moves queued notices to the outboxes of mails and webhooks, oldest first, at most 50 a run. One that fails is tried again
+ * by the next run and does not delay the others; failures are thrown at the end.
  */
 export async function sendNotices(deps: Tools): Promise<void> {
   const due = await deps.db
@@ -40,7 +40,7 @@ export async function sendNotices(deps: Tools): Promise<void> {
     throw new AggregateError(failures, `${failures.length} notices not sent: ${tellFailure(failures[0])}`);
 }
 
-/** The notice is done and its mail in the outbox, with what endpoints are told, all or nothing; of two runs at once one puts it there. */
+/** Marks the notice as done and queues its mail and webhook deliveries in one batch; of two simultaneous runs only one does. */
 async function sendNotice(deps: Tools, notice: NoticeRow, email: string | null): Promise<void> {
   const { db, config, now } = deps;
   const isOpen = and(

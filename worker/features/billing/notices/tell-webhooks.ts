@@ -7,8 +7,8 @@ import { webhookEntry } from "../../webhooks/webhook-entry.ts";
 type NoticeRow = typeof notices.$inferSelect;
 
 /**
- * The statements that tell an account's endpoints what a notice tells by mail, for the same `db.batch`, where `isOpen` holds
- * there: of a payment that was credited, and of a subscription's that failed; none for the other kinds.
+ * The statements that send a notice to the account's webhook endpoints too, for the same `db.batch` and only if `isOpen` is true
+ * there: for a credited payment and a failed subscription payment, none for other kinds.
  */
 export async function webhookEntries(
   deps: Pick<Deps, "db" | "now">,

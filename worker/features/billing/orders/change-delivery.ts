@@ -6,7 +6,7 @@ import { AppError } from "../../../errors.ts";
 import { readDeliveryAddress } from "../intents/delivery.ts";
 import { noticeEntry } from "../notices/notice-entry.ts";
 
-/** So long nothing is sent after a change, and its owner was told by mail. */
+/** After a change nothing is sent for this long; the owner is informed by mail. */
 const HELD_MS = DAY_MS;
 
 /**

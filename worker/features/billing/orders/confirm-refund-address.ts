@@ -8,9 +8,9 @@ import { IS_REFUNDABLE } from "../parked/refund-payment.ts";
 import { isPaymentOf } from "./read-order.ts";
 
 /**
- * The buyer says where money that waits is to go back to: that of one payment, or all of an order. He may change it
- * until it is sent: while an admin claims one of them it stays. What came in part counts towards its order no more.
- * Money is never sent to whoever it came from, which may be an exchange. Throws `not_found`, `order_state`,
+ * Sets the buyer's refund address for one payment or for all of an order. It may be changed until the refund is sent, but not
+ * while an admin has claimed one of them. Partial payments no longer count towards the order.
+ * Money is never returned to the sending wallet, which may be an exchange's. Throws `not_found`, `order_state`,
  * `refund_claimed`, `wallet_address_invalid`.
  */
 export async function confirmRefundAddress(

@@ -7,7 +7,7 @@ import { describeOrder } from "./describe-order.ts";
 import { listOpen } from "./list-open.ts";
 import { isItsWay, ORDER_KEY, selectOrders } from "./select-orders.ts";
 
-/** Hand-outs that the usual time is told from, and how many of them there must be. */
+/** How many hand-outs the usual time is computed from, at most and at least. */
 const TIMED = { most: 50, least: 3 };
 
 /**

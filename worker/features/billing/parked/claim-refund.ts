@@ -32,7 +32,7 @@ export async function claimRefund(deps: Tools, payment: PaymentRow, admin: strin
   await write(deps, id, { isAsRead, entry, claim: { refundClaimedBy: admin, refundClaimedAt: at } });
 }
 
-/** Whoever claimed a refund did not send it: its buyer may change the address again. Throws `refund_unclaimed`, `refund_claimed`, `decision_made`. */
+/** Releases a claimed refund that was not sent: the buyer may change the address again. Throws `refund_unclaimed`, `refund_claimed`, `decision_made`. */
 export async function releaseRefund(
   deps: Tools,
   { id, refundClaimedBy }: PaymentRow,

@@ -48,7 +48,7 @@ export async function decideParked(
   );
 }
 
-/** Says whose money is that nobody's order explained: its owner sees it, and can tell where it is to go back to. */
+/** Assigns money that no order explains to an account, which then sees it and can give a refund address. */
 async function assign(
   { db, now }: Tools,
   { id }: PaymentRow,

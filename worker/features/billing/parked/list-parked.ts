@@ -58,7 +58,7 @@ export async function listParked(
 
 /** Which of one millisecond came first. */
 const rowid = sql`${payments}.rowid`;
-/** SQL: the row may be decided by now, it still tells the place. */
+/** SQL: the row marks the place in the list even if it has been decided since. */
 const isBehind = (id: string) =>
   sql`(${payments.createdAt}, ${rowid}) > (SELECT created_at, rowid FROM payments WHERE id = ${id})`;
 

@@ -13,9 +13,9 @@ type Tools = Pick<Deps, "db" | "accounts" | "now">;
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * An admin gives back what was taken back: a refund was undone, a dispute won, a transaction is on its chain after all.
- * The months are granted anew, whole, under an id of their own; NGMA is no longer held. Written together with its audit
- * entry and only once, whoever clicks how often: a payment that stands is `decision_made`. It is not taken back again
+ * Reverses a reversal, by an admin: a refund was undone, a dispute won, a transaction is on its chain after all.
+ * The months are granted anew, in full, under a new id; NGMA is released. Written in one batch with its audit
+ * entry, and only once: a payment that is not reversed gives `decision_made`. It is not reversed again
  * for the same reason, only for another. Throws `not_found`; `payment_refunded` where its money, or a part of it, went
  * back, `refund_claimed` while an admin sends it; `account_unavailable` before anything is written, when the account
  * cannot be asked to end the first grant.
@@ -28,7 +28,7 @@ export async function reinstatePayment(
   if (!payment) throw new AppError("not_found");
   if (payment.reversedAt === null) throw new AppError("decision_made");
   await requireHere(deps, id);
-  // Cron may not have come to it yet; granted anew before that, it would stand twice.
+  // Cron may not have applied the reversal yet; granting before that would count the months twice.
   await applyReversal(deps, id);
   await write(deps, payment, { admin, note });
   // The row is its own outbox: what fails here is applied by the next run of cron.

@@ -21,9 +21,9 @@ interface TakeBack {
 }
 
 /**
- * An admin takes a credited payment back, named by its id, or by its transaction and network (two networks of one kind
- * may know the same hash), with a reason: the plan's months end, NGMA that was not sent is held. Written together with
- * its audit entry, and once. Money is given back by another decision. Throws `not_found`, `transaction_hash_invalid`,
+ * Reverses a credited payment, by an admin and with a reason: by its id, or by transaction and network (two networks of one
+ * kind may have the same hash). The plan's months end, and unsent NGMA is withheld. Written in one batch with
+ * its audit entry, and once. Refunding the money is a separate decision. Throws `not_found`, `transaction_hash_invalid`,
  * `order_state` for one that is not credited or whose tokens are on their way, `decision_made`, `account_unavailable`
  * (cron then does the rest).
  */

@@ -1,6 +1,6 @@
 import { apart } from "../../markets/gates/apart.ts";
 
-/** Two sources agree when their prices are so near to each other. */
+/** Two sources agree if their prices differ by at most this share. */
 const MAX_APART = 0.02;
 
 /** What one source says a coin costs, in dollars. */

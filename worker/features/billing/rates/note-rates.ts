@@ -8,8 +8,8 @@ import { findFixedRate } from "./fixed-rate.ts";
 const MAX_A_RUN = 50;
 
 /**
- * Notes what a coin or stablecoin was worth in the minute it was received, beside its order's quote: of payments that were not
- * weighed when they came, within their first day, at most 50. What no two sources tell stays empty. Safe to repeat.
+ * Stores what a coin or stablecoin was worth in the minute it was received, beside its order's quote: for payments of the last
+ * day without a rate, at most 50. Stays empty if no two sources agree. Safe to repeat.
  */
 export async function noteRates(deps: Pick<Deps, "db" | "config" | "markets" | "now">): Promise<void> {
   const { db, now } = deps;
@@ -21,7 +21,7 @@ export async function noteRates(deps: Pick<Deps, "db" | "config" | "markets" | "
     .where(
       sql`received_rate_micro_usd IS NULL AND network <> 'card' AND symbol <> 'NGMA' AND ${gt(createdAt, now().getTime() - DAY_MS)}`,
     )
-    // Those that nobody can tell must not stand before the others.
+    // Those without a rate must not block the others.
     .orderBy(sql`random()`)
     .limit(MAX_A_RUN);
   for (const row of rows) {

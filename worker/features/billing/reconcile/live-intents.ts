@@ -8,7 +8,7 @@ import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 
 /** More than any network needs to make a block final. */
 const FINALITY_MS = HOUR_MS;
-/** As long as an amount is nobody else's after its intent's end: late and second payments can be told to be its. */
+/** How long an amount stays reserved after its intent's end, so that late and second payments can be assigned to it. */
 const LIVE_MS = 2 * LATE_HOURS * HOUR_MS + FINALITY_MS;
 /** A coin costs a request a block on some networks: it is scanned for only as long as it would be credited. */
 const COIN_MS = LATE_HOURS * HOUR_MS + FINALITY_MS;
@@ -28,11 +28,11 @@ const MAX_AN_ACCOUNT = 3;
 
 export type Cursor = typeof chainCursors.$inferSelect;
 
-/** SQL: made within the last minute; told by its end, along the index. */
+/** SQL: made within the last minute; computed from its end, which is indexed. */
 export const isRecentAt = (at: number) =>
   gt(paymentIntents.expiresAt, at - MARGIN_MS + INTENT_MINUTES * MINUTE_MS);
 
-/** What a network is scanned for, told by a few rows however many intents live. */
+/** What a network is scanned for, in a few rows however many intents are live. */
 export interface Demand {
   network: NetworkId;
   /** the height before which no live intent in a token can have been paid; null while none lives */
@@ -43,7 +43,7 @@ export interface Demand {
   recent: string[];
   /** wallets whose payments are awaited, a part of them */
   senders: string[];
-  /** hashes that pages told, a part of them */
+  /** some of the hashes that pages reported */
   reported: BareIntent[];
   /** behind which the next run goes on with them */
   reportedAfter: string;

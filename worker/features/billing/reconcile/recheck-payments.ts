@@ -57,7 +57,7 @@ function findDue({ db, now }: Tools, network: NetworkId): Promise<Payment[]> {
       .select({ id, hash, paidAt, missingSince, partOf })
       .from(payments)
       .where(and(isStanding(network), gt(createdAt, at - LOOKED_BACK_MS), isDue))
-      // Those that can never be looked for must not stand before the others.
+      // Those that can never be checked must not block the others.
       .orderBy(sql`random()`)
       .limit(MAX_A_RUN)
   );
@@ -80,7 +80,7 @@ const isStanding = (network: NetworkId) =>
 async function recheckPayment(deps: Tools, chain: Chain, payment: Payment): Promise<void> {
   const hash = transactionOf(payment.hash);
   let facts = await chain.findTransaction(hash);
-  // One node of several may lag behind: before anything is held against a payment all are asked.
+  // One node of several may lag behind: all are asked before a payment is reversed.
   if (!facts?.succeeded) facts = await chain.findTransaction(hash, true);
   if (facts?.succeeded) return note(deps, payment, null);
   if (facts && !facts.final) return;

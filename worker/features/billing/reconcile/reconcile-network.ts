@@ -74,7 +74,7 @@ function addOpen({ open }: Task, found: readonly PaymentCandidate[]): PaymentCan
 }
 
 function addReported({ demand }: Task, known: readonly PaymentCandidate[]): PaymentCandidate[] {
-  // Of two who tell one hash the dearer order's is asked about: for that one all nodes must agree.
+  // If two intents report one hash, the more expensive order's is checked, for which all nodes must agree.
   const dearest = demand.reported.toSorted((a, b) => b.priceCents - a.priceCents);
   const once = [...new Map(dearest.toReversed().map((intent) => [intent.reportedHash, intent])).values()];
   const reported = once.flatMap(({ id: intentId, reportedHash: hash }) =>

@@ -59,8 +59,8 @@ function noteOf({ db }: Tools, { hash, intentId, isExact, settled }: TriedCandid
 }
 
 /**
- * An intent that was made while the scan ran was not looked for: the cursor stays where that one begins, told by the same
- * statement that moves it.
+ * Moves the cursor, but not past the start of an intent that was made during the scan and so was not searched for; the same
+ * statement checks for one.
  */
 function moveCursor({ db }: Tools, { network, demand, readAt }: Task, { next, scannedAt }: Scanned) {
   const { id, state, expiresAt, fromHeight } = paymentIntents;

@@ -42,7 +42,7 @@ export async function dropKnown(
   return candidates.filter(({ hash }) => !known.has(hash));
 }
 
-/** Reads each candidate's transaction in full and settles it. Failures are told at the end and stop no other one. */
+/** Reads each candidate's transaction in full and settles it. Failures are thrown at the end and stop no other one. */
 export async function settleCandidates(
   deps: Tools,
   chain: Chain,

@@ -6,7 +6,7 @@ import type { Plan } from "../../keys/plan/month.ts";
 export const REMINDED_MS = 3 * DAY_MS;
 const RANK = Object.keys(TIERS) as TierId[];
 
-/** What a mail tells: the plan that ends, its last day, and what follows on it. */
+/** The contents of a mail: the plan that ends, its last day, and what follows on it. */
 export interface PlanEnd {
   tier: PaidTierId;
   /** epoch ms */
@@ -15,7 +15,7 @@ export interface PlanEnd {
 }
 
 export type ReminderVerdict =
-  /** the owner is told now */
+  /** mail the owner now */
   | { say: "ends"; end: PlanEnd }
   /** the payment's months end then, which is too far away */
   | { say: "later"; until: number }

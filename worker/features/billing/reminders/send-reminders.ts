@@ -19,8 +19,8 @@ interface Ending {
 }
 
 /**
- * Mails the owners of prepaid months that end within three days, one mail a payment. `paidUntil` is only what the account
- * told once: it is asked again first. The outbox sends it. What fails is tried again by the next run and thrown at the end.
+ * Mails the owners of prepaid months that end within three days, one mail a payment. `paidUntil` is a copy, so the account's
+ * object is asked again first. The outbox sends it. What fails is tried again by the next run and thrown at the end.
  */
 export async function sendReminders(deps: Tools): Promise<void> {
   const failures: unknown[] = [];

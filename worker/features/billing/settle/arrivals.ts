@@ -38,8 +38,8 @@ export const isDear = ({ ngma }: Deps["config"], network: NetworkId, { asset, am
   amount >= (readCents({ network, rateMicroUsd: null }, ngma).get(asset) ?? 1n) * BigInt(ALL_AGREE_CENTS);
 
 /**
- * Whether several wallets may have paid what arrived: more than one gave of it, and it came in several transfers. Whoever puts
- * such a transaction together can add his own to another's, and hide by a transfer to himself how much of it was his.
+ * Whether several wallets may have paid what arrived: more than one lost money, and it came in several transfers. The author of
+ * such a transaction can mix his money with another's, and hide his share by a transfer to himself.
  */
 export function isJoined({ chains }: Config, network: NetworkId, facts: TransactionFacts, asset: AssetId) {
   const receiver = chains[network]?.receiver;

@@ -23,12 +23,12 @@ const UNKNOWN: Explanation = {
   code: "unknown",
   sentence: "No payment that your account began in the last seven days fits this transaction.",
 };
-/** What only says that it is not this account's: told as if nothing were known. */
+/** Codes that would reveal another account's payment: answered as if the transaction were unknown. */
 const OTHERS: readonly string[] = ["transaction_not_yours", "transaction_used", "intent_ambiguous"];
 
 /**
- * Why a payment is not credited yet, in one sentence; what can be settled by asking the network is settled, and what nothing
- * proves to be anybody's is claimed. It tells nothing about other accounts: their transactions read like unknown ones. Throws
+ * Explains in one sentence why a payment is not credited yet. Settles it if the network can tell, and claims it if nobody can
+ * prove it theirs. Reveals nothing about other accounts: their transactions look like unknown ones. Throws
  * `rate_limited`, and what `lookUp` and `readHash` do.
  */
 export async function explainPayment(

@@ -88,7 +88,7 @@ function readWallet({ network, product, walletAddress }: PaymentMatch): Wallet {
 
 /**
  * The one of several intents that a transaction is for: the one whose exact amount it brings, else the only one that was
- * open at its time. Null when that does not tell.
+ * open at its time. Null if neither is unique.
  */
 export function chooseIntent(
   { config }: Pick<Deps, "config">,

@@ -12,7 +12,7 @@ const BASIS_POINTS = 10_000n;
 /** Changes looked at: more than a payment's own has no honest transaction. */
 const MAX_CHANGES = 10;
 
-/** The way to pay whose exact amount a transaction brings, whoever's it is, or null. */
+/** The intent, of any account, whose exact amount a transaction brings, or null. */
 export async function findExact(
   { db, config }: Pick<Deps, "db" | "config">,
   network: NetworkId,
@@ -46,9 +46,9 @@ function toWhole({ ngma }: Deps["config"], { asset, amount }: { asset: string; a
 }
 
 /**
- * Whether a transaction can be an answer to what this way asks: its block came after the head that was known when it was
- * made. Whoever had seen the transaction before could else have made an order of its very amount. What was made before
- * heads were kept goes by the block's time.
+ * Whether a transaction can be a payment of this intent: its block is later than the head known when the intent was made.
+ * Otherwise somebody could see a transaction first and then open an order for its exact amount. Intents older than stored
+ * heads go by the block's time.
  */
 export const isAfter = (
   { at, height }: Pick<TransactionFacts, "at" | "height">,

@@ -10,7 +10,7 @@ const MAX_REFERENCES = 20;
 
 /**
  * The order that a transaction names in its transfer to us, or null. Only the transfer that bears the name counts: "several"
- * where orders of ours are named together, or where more arrived beside it, for then nobody can tell what is whose.
+ * if several of our orders are named, or more money arrived beside it, since the parts cannot be assigned then.
  */
 export async function findNamed(
   { db, config }: Pick<Deps, "db" | "config">,

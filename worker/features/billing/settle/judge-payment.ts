@@ -30,7 +30,7 @@ const changeOf = (facts: Facts, asset: AssetId, owner: string) => sum(facts, ass
 /** What vanished of an asset: all changes together. */
 const burnedOf = (facts: Facts, asset: AssetId) => -sum(facts, asset, () => true);
 
-/** Whether exactly what is due arrived, whoever sent it. */
+/** Whether exactly the amount due arrived, from any sender. */
 export function arrivesExactly(facts: Facts, { asset, parts, burn }: Due): boolean {
   const arrived = [...parts].every(([owner, amount]) => changeOf(facts, asset, owner) === amount);
   return parts.size > 0 && arrived && (burn === null || burnedOf(facts, asset) === burn);
@@ -48,7 +48,7 @@ function isSentBy(facts: Facts, sender: string, asset: AssetId, paid: bigint): b
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * Whether a transaction pays what is due. Only a final one is rejected or paid, except that a failed one is told at once.
+ * Whether a transaction pays what is due. Only a final one is rejected or paid; a failed one is reported at once.
  * Amounts match exactly or are parked; from the intent's end to 24 hours after it the payment still counts. What comes
  * from a wallet in `refused` is parked, and so is what brings a second coin along: it may be meant for two orders, and a
  * transaction has one row. Where no sender was declared the exact amount alone is the proof. What is worth less than

@@ -81,7 +81,7 @@ const isEnough = (way: BareIntent, value: bigint) => value >= priceOf(way) * 10n
 
 /** Micro-dollars times base units a coin: nothing is rounded until all are summed. */
 interface Weighed {
-  /** null while nobody can tell */
+  /** null while unknown */
   value: bigint | null;
   /** as it was quoted */
   quoted: bigint;

@@ -18,10 +18,10 @@ interface Shares {
 }
 
 /**
- * A transaction in which several wallets paid us, as one of each: anybody can add his own to what others pay, and it must not
- * change whose theirs is. The last has the transaction's own hash, and what else there is; the others are told apart by their
- * wallets. Any other transaction is one share, also one whose transfers do not add up to what arrived, one that names an
- * order, and one of too many wallets. Pure.
+ * Splits a transaction in which several wallets paid us into one share a wallet: anybody can add his own transfer to others',
+ * and that must not change whose theirs are. The last share keeps the transaction's own hash and any remainder; the others are
+ * identified by their wallets. Every other transaction is one share, also one whose transfers do not add up to what arrived,
+ * one that names an order, and one of too many wallets. Pure.
  */
 export function listShares(
   { chains, ngma }: Pick<Deps["config"], "chains" | "ngma">,

@@ -11,7 +11,7 @@ export const ALL_AGREE_CENTS = 10_000;
 export const needsAgreement = ({ priceCents }: Pick<BareIntent, "priceCents">): boolean =>
   priceCents >= ALL_AGREE_CENTS;
 
-/** Whether every node that is set up was asked, and told the same. */
+/** Whether all configured nodes were asked and agree. */
 export const isAgreed = ({ agreed }: TransactionFacts): boolean => agreed !== undefined;
 
 /** Notes the transaction that pays an order, so that the reconciler asks every node about it. */

@@ -26,9 +26,9 @@ export interface Payee {
 }
 
 /**
- * Whose a final transaction is, and which way to pay it is for; null: nobody's. One order decides, whoever asks and whatever
- * he says it is for: the order that its transfer names, the account that signed for the wallet it left, then, by the amount
- * alone, whoever was asked for exactly this before its block.
+ * The account and intent of a final transaction; null: nobody's. The rules apply in one sequence, whoever asks and whatever he
+ * claims: the order that the transfer names, the account that proved the sending wallet, then, by the amount alone, the intent
+ * that asked for exactly this before its block.
  */
 export async function resolvePayee(
   deps: Pick<Deps, "db" | "config" | "now">,

@@ -13,9 +13,9 @@ import { settleTransaction } from "./settle-transaction.ts";
 type Row = PaymentRow & { network: NetworkId };
 
 /**
- * Nobody's payment, for whose wallet an account signed by now, is settled as if it had signed before: for its order, else
- * parked for the account. Its row goes, and cron is told to settle it, in one step, so that whatever dies nothing is lost.
- * Pending where not every node tells it now: it stays nobody's until then. Throws what `lookUp` does.
+ * Settles an unassigned payment for the account that has since proved its wallet: for its order, else parked for the account.
+ * One batch deletes its row and queues it for cron, so nothing is lost if the worker dies in between.
+ * Pending while not all nodes report it: it stays unassigned until then. Throws what `lookUp` does.
  */
 export async function settleOwn(deps: SettleDeps, userId: string, row: Row): Promise<SettleResult> {
   const { network } = row;

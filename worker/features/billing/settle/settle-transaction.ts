@@ -54,7 +54,7 @@ export async function settleTransaction(deps: SettleDeps, settling: Settling): P
   return chooseResult(results) ?? pendingOf(facts);
 }
 
-/** What waits is asked for again, whatever became of the rest; else what is paid, or a part of its order, is told first. */
+/** Pending wins, since it will be asked for again; then paid, or part of an order. */
 const chooseResult = (results: readonly SettleResult[]): SettleResult | undefined =>
   results.find(({ status }) => status === "pending") ??
   results.find(({ status }) => status === "paid") ??
@@ -108,7 +108,7 @@ async function askAll(
   return pendingOf(facts);
 }
 
-/** What is for no order is kept; who says that it is for his own is told what it lacks. */
+/** Keeps a payment of no order; an account that claims it learns what is missing. */
 async function tellStray(
   deps: SettleDeps,
   { network, hint }: Settling,

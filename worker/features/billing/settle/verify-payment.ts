@@ -72,7 +72,7 @@ async function settleOneOf(
   return { status: "rejected", code: "intent_ambiguous", parked: false };
 }
 
-/** The first hash told of an intent is kept with it before a node is asked, when there is no doubt which one is meant. */
+/** Stores the first reported hash with its intent before any node is asked, if the intent is unambiguous. */
 async function noteHash({ db }: SettleDeps, intents: BareIntent[], hash: string) {
   const [intent] = intents;
   if (!intent || intents.length > 1 || intent.state === "paid" || intent.reportedHash !== null) return;
@@ -100,7 +100,7 @@ export async function claimCoins(
     if (isNobodys(row)) await answerClaim(deps, userId, row);
 }
 
-/** A transaction that is on record already; why it waits is told to its own account alone. */
+/** A transaction that is on record already; only its own account learns why it waits. */
 async function answerKnown(
   deps: SettleDeps,
   userId: string,

@@ -24,8 +24,8 @@ type Tools = Pick<Deps, "db" | "config" | "now" | "chains">;
 type Proof = typeof walletProofs.$inferSelect;
 
 /**
- * Makes a wallet an account's by a signature of its own key, or of the contract that it is, over the text it was asked to sign. A wallet that is another
- * account's becomes this one's after 24 hours, of which the other is told by mail; signing again, the other keeps it. Throws
+ * Assigns a wallet to an account by a signature of its key, or of its contract, over the text it was asked to sign. A wallet of
+ * another account changes hands after 24 hours, of which that account is informed by mail; by signing again it keeps it. Throws
  * `wallet_limit` beyond 20 wallets, `wallet_unproven` for a text that is unknown, used, over, another session's or not signed by that wallet,
  * `chain_unavailable` where a contract would have to be asked and cannot.
  */
@@ -67,7 +67,7 @@ async function takeChallenge({ db, now }: Tools, userId: string, session: string
   return challenge;
 }
 
-/** Ends the account's own earlier proof of this wallet and whoever waits for it; another's stays for a day. All or nothing. */
+/** Replaces the account's own earlier proof of this wallet and any waiting one; another account's stays for a day. One batch. */
 async function writeProof(
   deps: Tools,
   { userId, network, address }: Pick<Proof, "userId" | "network" | "address">,
@@ -79,7 +79,7 @@ async function writeProof(
     eq(walletProofs.address, address),
     isNull(walletProofs.endedAt),
   );
-  // The one that counts is the last that has begun to; told by the same statements that write.
+  // The latest proof that has taken effect counts; the writing statements check that themselves.
   const isCounting = and(isWallet, lte(walletProofs.countsFrom, at), isNotTakenOver(at));
   const owner = sql`(SELECT user_id FROM ${walletProofs} WHERE ${isCounting} ORDER BY ${walletProofs.countsFrom} DESC LIMIT 1)`;
   const isTaken = sql`coalesce(${owner} <> ${userId}, false)`;
@@ -88,7 +88,7 @@ async function writeProof(
     .from(walletProofs)
     .leftJoin(users, eq(users.id, walletProofs.userId))
     .where(and(isCounting, ne(walletProofs.userId, userId)));
-  // Else whoever signed at the same moment would not be told.
+  // Otherwise an account that signed at the same moment would not be informed.
   const isAsRead = sql`nullif(${owner}, ${userId}) IS ${other?.id ?? null}`;
   const isLiving = and(eq(walletProofs.userId, userId), isNull(walletProofs.endedAt), isNotTakenOver(at));
   const row = {

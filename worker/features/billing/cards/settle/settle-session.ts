@@ -13,8 +13,8 @@ import { type CardPayment, recordPayment } from "./record-payment.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 
 /**
- * Asks how a session stands and does what follows: NGMA is credited, a plan's first invoice is settled, an expired one
- * is closed. Safe to repeat and in any order with everything else. Throws `CardError`.
+ * Reads a session's state from Stripe and acts on it: credits NGMA, settles a plan's first invoice, closes an expired one.
+ * Safe to repeat, and in any order. Throws `CardError`.
  */
 export async function settleSession(deps: WithCards<Deps>, sessionId: string): Promise<void> {
   const session = await deps.cards.readSession(sessionId);

@@ -41,7 +41,7 @@ export async function changePlan(tools: Deps, userId: string, tier: PaidTierId):
     return "lowered";
   }
   await noteSubscription(deps, await askCards(raise(deps.cards.raiseSubscription(live.id, order))), asOf);
-  // Its webhook does the same: whoever is first.
+  // Its webhook does the same; the first one wins.
   const [invoiceId] = await askCards(deps.cards.listPaidInvoices(live.id));
   if (invoiceId) await askCards(settleInvoice(deps, invoiceId));
   return "raised";

@@ -13,8 +13,8 @@ interface Disputed {
 }
 
 /**
- * A subscription rests while a month of its account is disputed, goes on when the dispute was won, and ends when it was lost.
- * Told from what is on record, so it is safe to repeat and in any order. Throws `CardError`.
+ * Pauses a subscription while a month of its account is disputed, resumes it if the dispute is won, ends it if it is lost.
+ * Decided from the records alone, so it is safe to repeat and in any order. Throws `CardError`.
  */
 export async function followDispute(
   deps: WithCards<Pick<Deps, "db" | "now" | "cards">>,

@@ -12,7 +12,7 @@ const UNPAID = ["past_due", "unpaid"];
 
 type Tools = Pick<Deps, "db" | "now">;
 
-/** Asks how a subscription stands and notes it. One of another product of the same card account is none of ours. */
+/** Reads a subscription's state from Stripe and stores it. Ignores subscriptions of other products of the same Stripe account. */
 export async function syncSubscription(
   deps: WithCards<Pick<Deps, "cards"> & Tools>,
   subscriptionId: string,
@@ -21,7 +21,7 @@ export async function syncSubscription(
   await noteSubscription(deps, await deps.cards.readSubscription(subscriptionId), asOf);
 }
 
-/** Writes what was told at `asOf` (epoch ms). An ended one never lives again, and older news never replace newer ones. */
+/** Stores a subscription's state as of `asOf` (epoch ms). An ended one stays ended, and an older state never replaces a newer one. */
 export async function noteSubscription({ db }: Tools, facts: SubscriptionFacts, asOf: number): Promise<void> {
   const order = await findOrder({ db }, facts.checkoutId);
   if (!order?.tier) return;

@@ -4,7 +4,7 @@ import { symbolOf } from "../../intents/read-intent.ts";
 import { isWaitingPart, mayBeCompleted, missingOf, type OrderRows, orderIdOf } from "../read-order.ts";
 import { stateOf } from "./tell-events.ts";
 
-/** How an order stands at `now`, and what of its price came in part; it has a way to pay at least. */
+/** The state of an order at `now`, and how much of its price has arrived; it has at least one payment intent. */
 export function describeStanding(order: OrderRows, now: Date): Standing {
   const [last] = order.ways.slice(-1);
   if (!last) throw new Error("an order has a way to pay");

@@ -49,5 +49,5 @@ const MOVES: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   },
 };
 
-/** Where an order stands after an event; null: the event is refused, and it stands as it did. */
+/** The state of an order after an event; null: the event is refused and the state stays. */
 export const move = (state: OrderState, event: OrderEvent): OrderState | null => MOVES[state][event] ?? null;

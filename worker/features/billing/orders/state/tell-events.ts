@@ -4,7 +4,7 @@ import { SKEW_MS } from "../../settle/judge-payment.ts";
 import { closesAt, isPartCode, type OrderRows, type PaymentRow } from "../read-order.ts";
 import { move, type OrderEvent } from "./moves.ts";
 
-/** Where an order stands at `now`: what its rows tell, replayed by the table of moves. By card it has no ways to pay. */
+/** The state of an order at `now`: the events in its rows, replayed through the table of moves. A card order has no intents. */
 export const stateOf = (order: OrderRows, now: Date): OrderState =>
   tellEvents(order, now).reduce<OrderState>((state, event) => move(state, event) ?? state, "new");
 

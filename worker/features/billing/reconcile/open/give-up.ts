@@ -62,7 +62,7 @@ export async function giveUp(
   );
 }
 
-/** For the order it is for, whoever said which one that is. */
+/** For the order it pays, however that one was found. */
 async function keep(
   deps: Tools,
   network: NetworkId,

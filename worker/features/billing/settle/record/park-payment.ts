@@ -44,7 +44,7 @@ interface Parked {
 }
 
 /**
- * Keeps money that came but not as asked for an admin's decision, and notes it at the intent it is for. Tells whether the
+ * Parks money that arrived differently than asked until an admin decides, and marks its intent. Returns whether the
  * rest of its order may be paid. Null when the transaction is on record already, or when it is less than a dollar and about
  * three such payments wait for this intent: then it is counted. "moved" when another part of its order came since that was
  * read: nothing is written.
@@ -168,11 +168,11 @@ export function payerOf({ changes }: TransactionFacts, announced: string, asset:
   return falls.toSorted((a, b) => (a.amount < b.amount ? -1 : 1))[0]?.owner ?? null;
 }
 
-/** What was burned counts for nothing here, so only its code tells a wrong split. */
+/** Burned tokens are not counted here, so a wrong split shows in the code alone. */
 const isSmall = ({ config }: Tools, { intent, received, code }: Parked): boolean =>
   code !== "payment_wrong_split" && isBelowDollar(config, intent, received);
 
-/** By the fixed rate where no intent tells another. */
+/** Uses the fixed rate unless the intent has its own. */
 export const isBelowDollar = (
   { ngma }: Deps["config"],
   order: Pick<BareIntent, "network" | "rateMicroUsd">,

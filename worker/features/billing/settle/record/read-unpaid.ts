@@ -41,7 +41,7 @@ export async function readUnpaid(
   return all.filter((one, i) => all.findIndex((other) => orderIdOf(other) === orderIdOf(one)) === i);
 }
 
-/** The only order of these in an asset; null when that does not tell. */
+/** The only one of these orders in an asset; null if there is none or several. */
 export function onlyIn(intents: readonly BareIntent[], asset: string): BareIntent | null {
   const [only, ...others] = intents.filter((one) => one.asset === asset);
   return only && others.length === 0 ? only : null;
