@@ -9,7 +9,7 @@ import type { PaidTierId, PlanSource, TierId } from "../../shared/tiers.ts";
  * `tallies` in step with `calls`: they are in `migrations/account`.
  */
 
-/** What a call has come to: its credit is held, was debited, was given back, or the worker was not heard of again. */
+/** States of a call: credit reserved, debited, released, or expired because the worker never ended it. */
 export const HELD = 0;
 export const PAID = 1;
 export const FREE = 2;
@@ -122,7 +122,7 @@ export const calls = sqliteTable(
     method: text("method").notNull().default("POST"),
     /** the error's code; null for an answer */
     code: text("code"),
-    /** credits that are held while it runs; it costs no more */
+    /** credits reserved while it runs; it costs at most these */
     held: integer("held").notNull().default(1),
   },
   (table) => [
@@ -160,7 +160,7 @@ export const tallies = sqliteTable(
   (table) => [primaryKey({ columns: [table.date, table.keyId, table.endpoint] })],
 );
 
-/** How far its owner was told that the credits (subject "") or a key family's budget of a month go to their end. */
+/** Which notices on used credits (subject "") or on a key family's monthly budget the owner has got. */
 export const notices = sqliteTable(
   "notices",
   {
@@ -168,7 +168,7 @@ export const notices = sqliteTable(
     subject: text("subject").notNull(),
     /** 80 or 100 */
     percent: integer("percent").notNull(),
-    /** when somebody began to tell */
+    /** when sending began */
     at: integer("at").notNull(),
     told: integer("told", { mode: "boolean" }).notNull(),
   },

@@ -6,9 +6,9 @@ import { jobs } from "./schema.ts";
 const ERROR_MAX_LENGTH = 500;
 
 /**
- * Runs `work` unless somebody else took the lease `name` within the last `ms` milliseconds; tells whether it ran. One
- * conditional write takes the lease, so of many at once one runs. It is kept for its whole time, also when the work is
- * done sooner or fails: it is the shortest pause between two runs too. What the work throws is noted and thrown.
+ * Runs `work` unless the lease `name` was taken within the last `ms` milliseconds; returns whether it ran. One
+ * conditional write takes the lease, so of several callers one runs. The lease is kept for its whole time even if the work
+ * ends sooner or fails, so it is also the shortest pause between two runs. What the work throws is stored and rethrown.
  */
 export async function withLease(
   db: DrizzleD1Database,

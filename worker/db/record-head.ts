@@ -13,8 +13,8 @@ const keyOf = (chain: Chain) => `record-head:${chain}`;
 const held = new WeakMap<Config, Map<Chain, { at: number; head: RecordHead | null }>>();
 
 /**
- * Where a chain of the record stands, for an answer to name: from the isolate for a minute, else from KV; no database is
- * asked. Older than a minute it is given at once and read anew behind. Null while there is no row, or KV fails.
+ * The head of a chain of the record, for answers to cite: cached in the isolate for a minute, else from KV, never from a
+ * database. An older one is returned at once and refreshed in the background. Null while there is no row, or if KV fails.
  */
 export async function findHead(deps: Tools, chain: Chain): Promise<RecordHead | null> {
   const heads = held.get(deps.config) ?? new Map();

@@ -83,7 +83,7 @@ export const recordCheckpoints = sqliteTable(
   (table) => [primaryKey({ columns: [table.chain, table.size] })],
 );
 
-/** Checkpoints that were given to a clock outside, a row each clock; `final_at` null: it has not told the time for good yet. */
+/** Checkpoints submitted to outside clocks, one row a clock; `final_at` null: its time is not final yet. */
 export const recordStamps = sqliteTable(
   "record_stamps",
   {

@@ -14,7 +14,7 @@ export * from "./record-schema.ts";
 
 export type AccountState = "open" | "suspended" | "closed";
 
-/** One row a background job: its lease (epoch ms) keeps two runs from overlapping; the rest tells how it went. */
+/** One row a background job: its lease (epoch ms) keeps two runs from overlapping; the other columns are the last result. */
 export const jobs = sqliteTable("jobs", {
   name: text("name").primaryKey(),
   leaseUntil: integer("lease_until").notNull(),
@@ -82,7 +82,7 @@ export const mailboxes = sqliteTable(
     holder: text("holder"),
     carried: integer("carried").notNull().default(0),
     carriedUntil: integer("carried_until").notNull().default(0),
-    /** the account whose object was told of `carried`, so that its own use is not counted twice */
+    /** the account whose object has received `carried`, so that its usage is not counted twice */
     toldTo: text("told_to"),
   },
   (table) => [index("mailboxes_holder").on(table.holder)],
@@ -96,7 +96,7 @@ export const accountClosures = sqliteTable(
     email: text("email"),
     undoHash: text("undo_hash").unique(),
     closedAt: integer("closed_at").notNull(),
-    /** its card subscription was told to end */
+    /** when the end of its card subscription was requested */
     cancelledAt: integer("cancelled_at"),
     erasedAt: integer("erased_at"),
   },
@@ -172,7 +172,7 @@ export const magicLinks = sqliteTable(
     closedAt: integer("closed_at"),
     /** keyed hash of the mailbox, spellings of a large provider's being one */
     mailbox: text("mailbox").notNull().default(""),
-    /** a browser that held a session of this mailbox before, by hash; null for anybody else */
+    /** hash of a browser that has had a session of this mailbox; null for any other */
     browser: text("browser"),
     /** hash of the session it began */
     session: text("session"),
@@ -501,9 +501,9 @@ export const payments = sqliteTable(
      * again that was taken back; null: its own id.
      */
     grantId: text("grant_id"),
-    /** end of the months it bought, as the account's object told it */
+    /** end of the months it bought, as the account's object returned it */
     paidUntil: integer("paid_until"),
-    /** when the owner was told that the plan ends soon */
+    /** when the reminder that the plan ends soon was sent */
     remindedAt: integer("reminded_at"),
     /** refunded, disputed or vanished from its chain: the grant is taken back */
     reversedAt: integer("reversed_at"),
@@ -656,14 +656,14 @@ export const chainBooks = sqliteTable(
     incoming: text("incoming").notNull(),
     outgoing: text("outgoing").notNull(),
     fees: text("fees").notNull(),
-    /** as told when the head was reached last, then */
+    /** the balance when the head was last reached */
     balance: text("balance").notNull(),
     balancedAt: integer("balanced_at").notNull(),
-    /** the head was not reached yet, or what was told did not add up and is read once more */
+    /** the head is not reached yet, or the reading did not add up and is repeated */
     isBehind: integer("is_behind", { mode: "boolean" }).notNull(),
     /** how often in a row it did not add up */
     retries: integer("retries").notNull().default(0),
-    /** the network told every move of the last reading */
+    /** the network listed every move of the last reading */
     isComplete: integer("is_complete", { mode: "boolean" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.network, table.asset] })],
@@ -729,7 +729,7 @@ export const creditNotes = sqliteTable(
   (table) => [index("credit_notes_payment").on(table.paymentId)],
 );
 
-/** Whom an account's next receipts name, as its owner told; all empty: asked, and nothing was told. */
+/** The buyer that an account's next receipts name; all empty: the owner was asked and gave none. */
 export const buyers = sqliteTable("buyers", {
   userId: text("user_id").primaryKey(),
   name: text("name").notNull(),
@@ -738,7 +738,7 @@ export const buyers = sqliteTable("buyers", {
   taxId: text("tax_id").notNull(),
 });
 
-/** What a buyer is told by mail, each once: written with what it tells of, sent by cron. */
+/** Notices to buyers by mail, each once: written in the same batch as the event, sent by cron. */
 export const notices = sqliteTable(
   "notices",
   {
@@ -784,7 +784,7 @@ export const checkoutSessions = sqliteTable(
   ],
 );
 
-/** Card subscriptions, as Stripe last told; `endedAt` null: it lives. */
+/** Card subscriptions as last read from Stripe; `endedAt` null: it is active. */
 export const subscriptions = sqliteTable(
   "subscriptions",
   {
@@ -975,8 +975,8 @@ export const watchedAssets = sqliteTable(
 export const ANY_PRICE = 1e300;
 
 /**
- * What people want to be told of an asset's price or call. A price at or under `low`, or at or over `high`, fires it, and
- * so does a call that is not `action`; a level has only one of the two. Times are epoch ms.
+ * Alerts on an asset's price or call. A price at or below `low`, or at or above `high`, fires one, and so does a call
+ * other than `action`; a price level has only one of the two bounds. Times are epoch ms.
  */
 export const priceAlerts = sqliteTable(
   "price_alerts",
@@ -1044,8 +1044,8 @@ export const callLooks = sqliteTable(
 );
 
 /**
- * Mail of alerts and of the morning, one row an account that was sent any or chose it: whether its owner wants them, how many
- * alerts went on the last UTC day, and of the morning mail how often, of what, when next (epoch ms) and what it last told.
+ * Settings of alert mail and morning mail, one row an account that was sent any or chose it: whether its owner wants them, how
+ * many alerts were sent on the last UTC day, and for the morning mail how often, of what, when next (epoch ms) and its last contents.
  */
 export const alertMails = sqliteTable(
   "alert_mails",
@@ -1070,8 +1070,8 @@ export const alertMails = sqliteTable(
 );
 
 /**
- * Answers that can be read by whoever has their address, as they were given. One that has ended keeps its row, without its
- * words, so that its address says so. Times are epoch ms.
+ * Shared answers, readable as they were given by anyone with the link. An ended one keeps its row, without its
+ * text, so that the link says so. Times are epoch ms.
  */
 export const shares = sqliteTable(
   "shares",
@@ -1160,7 +1160,7 @@ export const talkTurns = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.talk, table.id] })],
 );
 
-/** Addresses that accounts are told of events at; times are epoch ms. */
+/** Webhook endpoints of accounts; times are epoch ms. */
 export const webhookEndpoints = sqliteTable(
   "webhook_endpoints",
   {
@@ -1190,7 +1190,7 @@ export const webhookEndpoints = sqliteTable(
 );
 
 /**
- * What endpoints are told, one row an event and endpoint; the row is the outbox, and for four days the log. Its id is its
+ * Webhook deliveries, one row an event and endpoint; the row is the outbox, and for four days the log. Its id is the
  * `webhook-id`. Times are epoch ms.
  */
 export const webhookDeliveries = sqliteTable(
@@ -1200,7 +1200,7 @@ export const webhookDeliveries = sqliteTable(
     endpointId: text("endpoint_id").notNull(),
     userId: text("user_id").notNull(),
     type: text("type").notNull(),
-    /** by which an event is told once */
+    /** identifies the event, so that it is delivered once */
     subject: text("subject").notNull(),
     /** as it is sent; empty: the one that `webhook_bodies` has of its subject */
     body: text("body").notNull(),
@@ -1221,7 +1221,7 @@ export const webhookDeliveries = sqliteTable(
   ],
 );
 
-/** What is told to all alike, once: as it is sent, by its subject. */
+/** Bodies that are the same for all endpoints, stored once by subject, as sent. */
 export const webhookBodies = sqliteTable("webhook_bodies", {
   subject: text("subject").primaryKey(),
   body: text("body").notNull(),
@@ -1239,7 +1239,7 @@ export const webhookCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.of] })],
 );
 
-/** How far the record's outcomes were told. */
+/** How far the record's outcomes have been delivered. */
 export const webhookMarks = sqliteTable("webhook_marks", {
   chain: text("chain").$type<Chain>().primaryKey(),
   seq: integer("seq").notNull(),

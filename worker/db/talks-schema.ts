@@ -44,7 +44,7 @@ export const turns = sqliteTable(
   (table) => [primaryKey({ columns: [table.talk, table.id] })],
 );
 
-/** One row: what somebody told to hold, as they typed it, where they chose to keep it. */
+/** One row: the account's holdings as typed, if it chose to keep them. */
 export const holdings = sqliteTable(
   "holdings",
   { id: integer("id").primaryKey(), text: text("text").notNull(), at: integer("at").notNull() },

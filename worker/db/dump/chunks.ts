@@ -1,7 +1,7 @@
 import type { Row } from "./cells.ts";
 import type { Line } from "./manifest.ts";
 
-/** Consecutive rows of one place; of an object its parts are numbered, and the last one is told. */
+/** Consecutive rows of one place; an object's parts are numbered, and the last one is marked. */
 export interface Chunk {
   place: string;
   number: number;

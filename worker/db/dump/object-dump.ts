@@ -13,7 +13,7 @@ export interface Slice {
   shapes: Shapes;
   rows: [table: string, row: Row][];
   next: Cursor | null;
-  /** what it takes, told once: with the last slice, or of a bucket with each */
+  /** its size, given once: with the last slice, or for a bucket with each */
   bytes: number;
 }
 

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Signed payments for single calls (x402) of the last hour, one row an authorisation. Nothing of it is dumped: what was settled
- * is a row of the payments in D1 once its block is final. Times are epoch ms unless told.
+ * Signed payments for single calls (x402) of the last hour, one row an authorisation. Not part of backups: a settled one becomes
+ * a row of the payments in D1 once its block is final. Times are epoch ms unless noted.
  */
 export const authorizations = sqliteTable(
   "authorizations",

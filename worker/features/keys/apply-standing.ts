@@ -15,9 +15,9 @@ type Tools = Pick<Deps, "db" | "accounts" | "config" | "now">;
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Tells an account's object what the records say of it: open, suspended or closed, and which free credits it may not
- * have again. Safe to repeat; does nothing when it knows. A closed account's use goes to its mailbox, which waits for the
- * next account. Throws `account_unavailable`; then cron does it.
+ * Brings an account's object up to date with D1: open, suspended or closed, and which free credits it may not get again.
+ * Safe to repeat; does nothing if the object is current. A closed account's usage moves to its mailbox, where the next account
+ * finds it. Throws `account_unavailable`; cron then repeats it.
  */
 export async function applyStanding(deps: Tools, userId: string): Promise<void> {
   const { db } = deps;
@@ -39,7 +39,7 @@ export async function applyStanding(deps: Tools, userId: string): Promise<void> 
   ]);
 }
 
-/** The outbox: tells the objects that could not be told, at most 200 a run. What failed is thrown at the end. */
+/** The outbox: repeats this for objects that were unavailable, at most 200 a run. Failures are thrown at the end. */
 export async function applyOpenStandings(deps: Tools): Promise<void> {
   const due = await deps.db
     .select({ id: users.id })

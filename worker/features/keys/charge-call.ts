@@ -29,8 +29,8 @@ export type Charged =
   | { ok: false; reason: Refusal; credits: Credits | null };
 
 /**
- * A call whose credit is held, and counts as used. `finish` must be called; it debits once what was written is whole, or
- * gives back. Of a worker that dies before, the account's object gives it back within a minute.
+ * A call whose credit is reserved and counts as used. `finish` must be called: it debits once the reply was sent whole, or
+ * releases. If the worker dies before, the account's object releases the credit within a minute.
  */
 export interface HeldCall<Facts> {
   ok: true;

@@ -80,7 +80,7 @@ export class CreditCounters extends DurableObject<Needs> {
     this.#step((sql, now) => calls.releaseCredit(sql, hold, outcome, now));
   }
 
-  /** That somebody was told: without it they are told again after ten minutes. */
+  /** Confirms sent notices; without it they are sent again after ten minutes. */
   endNotices(notices: Pick<Notice, "bucket" | "subject" | "percent">[]): void {
     this.#step((sql) => endNotices(sql, notices));
   }

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 
 /**
- * Throws where a reply is not of the shape that is published for it: a value is of another kind, or it has a field which
- * the shape does not tell, as a client that validates would refuse it. Names the field, never its value.
+ * Throws if a reply does not match its published shape: a value of another type, or a field that the shape does not have, which
+ * a validating client would refuse. Names the field, never its value.
  */
 export function fitReply(schema: z.ZodType, reply: object): void {
   const { data, error } = schema.safeParse(reply);
@@ -11,7 +11,7 @@ export function fitReply(schema: z.ZodType, reply: object): void {
   if (fault) throw new Error(`the reply does not fit its schema: ${fault}`);
 }
 
-/** The first field that is sent and not told; parsing keeps only what is told. */
+/** The first field that is sent but not in the schema; parsing keeps only the schema's fields. */
 function findSurplus(sent: unknown, told: unknown, path = ""): string | null {
   if (sent === null || typeof sent !== "object") return null;
   for (const [name, value] of Object.entries(sent)) {

@@ -19,7 +19,7 @@ export interface GrantHolder {
 
 export const makeGrantId = (): string => makeRandomText(GRANT_ID_LENGTH);
 
-/** A code or refresh token: sealed like an API key, it names its grant, so that an old one still tells what it was of. */
+/** A code or refresh token: sealed like an API key, it names its grant, so an old one still shows what it belonged to. */
 export const makeGrantText = (
   kind: "code" | "refresh",
   { accountId, grantId }: GrantHolder,

@@ -32,11 +32,10 @@ const REFUSAL_HEADERS = {
 };
 
 /**
- * Lets only a key that we made, or an access token that comes by its door, through and sets `keyHolder`, by arithmetic
- * alone: 401 `key_missing` or `key_invalid` otherwise. Where calls can be paid by themselves, one that has no key at all
- * gets through too, to be asked for money. Neither a cookie nor the address's query counts. Whether the key is active, its
- * account's object says later. It stands before everything else, answers and logs itself, so that a flood of wrong keys
- * costs next to nothing.
+ * Accepts only keys that we made, and access tokens on their own route, and sets `keyHolder`, by arithmetic alone; otherwise
+ * 401 `key_missing` or `key_invalid`. Where single calls can be paid for, a call without any key passes too and is asked to pay.
+ * Cookies and the query string do not count. Whether the key is active is checked later, in its account's object. Runs before
+ * everything else, replies and logs by itself, so that a flood of wrong keys costs next to nothing.
  */
 export const keyed = createMiddleware<AppEnv>(async (c, next) => {
   const config = findConfig(c.env);
@@ -59,8 +58,8 @@ export const keyed = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Puts every refused call into its account's log once its reply is on the way: those that the account's object judged it
- * logged itself. Stands before all that can refuse.
+ * Writes refused calls to their account's log after the reply is sent; the account's object has logged those it judged itself.
+ * Runs before everything that can refuse.
  */
 export const logRefusals = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now();
@@ -93,7 +92,7 @@ export async function limitFree(c: Context<AppEnv>, kind: "test" | "read", calls
   if (isOver) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
 }
 
-/** Counts a test key's call of so many assets as so many calls; of more than a minute has, as all of them. */
+/** Counts a test key's call as one call an asset; beyond the minute's limit, as the whole limit. */
 export async function limitTestAssets(c: Context<AppEnv>, assets: number): Promise<void> {
   if (c.get("keyHolder").mode === "test")
     await limitFree(c, "test", Math.min(assets, FREE_CALLS_A_MINUTE) - 1);
@@ -150,7 +149,7 @@ export async function refuseEndedKey(
   return refuseKey(c, reason, c.get("requestId"));
 }
 
-/** Null while the server is not set up, which the next in line tells. */
+/** Null while the server is not configured, which the next middleware reports. */
 function findConfig(env: Env): Config | null {
   try {
     return readConfig(env);

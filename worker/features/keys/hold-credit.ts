@@ -10,7 +10,7 @@ import type { CallRequest, Hold, Outcome, Replay, Reserved } from "./account/cal
 import { askAccount, askObject } from "./ask-account.ts";
 import { sendNotices } from "./notices/send-notices.ts";
 
-/** Shorter than the minute after which a held credit is given back. */
+/** Shorter than the minute after which a reserved credit is released. */
 export const DEADLINE_MS = 25_000;
 const PATIENCE_MS = 2_000;
 /** Between attempts to take a debit back. */
@@ -28,13 +28,13 @@ export interface PaidCall extends Omit<CallRequest, "credits"> {
   reply: z.ZodType;
   /** what is sent of an answer; the answer itself without it */
   tell?: (reply: object) => object;
-  /** of a call that may cost more than one credit: what is held for it, and what an answer then costs */
+  /** of a call that may cost more than one credit: how many to reserve, and what an answer costs */
   price?: { most: number; of: (reply: object) => number };
   /** who holds and takes what it costs; the key's account without it */
   purse?: Purse;
 }
 
-/** What a call's price is held in and taken from. Each throws what is to be replied; nothing is charged then. */
+/** What a call is paid from: reserved first, then debited. Each method throws the error to reply with; nothing is charged then. */
 export interface Purse {
   reserve: (deps: Tools, call: PaidCall, deadline: Deadline) => Promise<Reserved>;
   /** Takes it for an answer, which is kept; gives the one that is to be sent instead, if there is one. */
@@ -53,7 +53,7 @@ interface Taking {
 /** Thrown by paid work of which nobody will ever see anything: it costs nothing, and nothing has failed. */
 export class ReaderGone extends Error {}
 
-/** Holds a credit, or those of the price. What is held only after the deadline is given back. */
+/** Reserves one credit, or the price. A reservation that succeeds only after the deadline is released. */
 async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
   const { accountId, mode: _, reply: __, tell: ___, purse: ____, price, ...request } = call;
   const held = price ? { ...request, credits: price.most } : request;

@@ -20,7 +20,7 @@ export const KEY_LENGTH = FRAME_LENGTH + SECRET_LENGTH;
 const DOMAIN = "enigma api key\n";
 const PREVIEW_END = 4;
 
-/** Who an API key names, as far as arithmetic can tell: whether the key is active, the account's object knows. */
+/** Whom an API key names, by arithmetic alone; whether it is active is known to the account's object. */
 export interface KeyHolder {
   accountId: string;
   /** SHA-256 of the whole key, hex */
@@ -28,7 +28,7 @@ export interface KeyHolder {
   mode: KeyMode;
 }
 
-/** Whoever calls without a key, and pays for the call by itself; its `accountId` is the payer once that is known. */
+/** A caller without a key who pays for the single call; `accountId` is the payer once known. */
 export const BY_PAYMENT: KeyHolder = { accountId: "payment", keyHash: "", mode: "live" };
 export const isByPayment = ({ keyHash }: KeyHolder): boolean => keyHash === BY_PAYMENT.keyHash;
 

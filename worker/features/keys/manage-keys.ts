@@ -69,8 +69,8 @@ export async function limitKey(
 }
 
 /**
- * Makes a key of the same name, mode and limits beside an active one, which goes on for so many hours. Throws `not_found`, and
- * `key_limit` when both together would be more than 20.
+ * Makes a new key with the name, mode and limits of an active one, which stays valid for the given hours. Throws `not_found`, and
+ * `key_limit` if that would be more than 20 keys.
  */
 export async function rollKey(
   deps: Accounts & Pick<Deps, "config" | "db" | "now">,

@@ -86,5 +86,5 @@ const tellLog = ({ log, days }: Pick<ReturnType<typeof readMonth>, "log" | "days
   daily: days,
 });
 
-/** What was no address of ours is not told: a caller wrote it. */
+/** An unknown address is not shown, since a caller wrote it. */
 const nameOf = (endpoint: LoggedEndpoint) => `/api/v1/${endpoint === "other" ? "*" : endpoint}`;

@@ -20,7 +20,7 @@ import { keepReply } from "./replies.ts";
 import { type Judged, judgeKey } from "./situation.ts";
 import { type FreeCall, trimLog } from "./tally.ts";
 
-/** How long a credit is held for a call of which nothing more is heard. */
+/** How long a credit stays reserved for a call that never ends. */
 export const RESERVATION_MS = 60_000;
 
 export interface CallRequest extends Caller {
@@ -39,7 +39,7 @@ export interface Hold {
   idempotency?: Idempotency;
   /** the call is a test key's: no credit is held */
   isTest?: true;
-  /** the id of a key whose owner may have to be told how much is left */
+  /** the id of a key whose owner may have to be notified of what is left */
   watched?: string;
 }
 
@@ -148,9 +148,9 @@ export type Committed =
   | { ok: false; reason: "released" };
 
 /**
- * Debits what the answer costs of the held credits, once, also when its reservation expired meanwhile, to the month it
- * was reserved in; the rest is free again. Keeps the reply beside it in the same step. What was given away once stays:
- * it comes back as a replay. After a `release` it does nothing.
+ * Debits the answer's cost from the reserved credits, once, also if the reservation has expired, in the month of the
+ * reservation; the rest is free again. Stores the reply in the same step, so a repeated call gets it as a replay.
+ * Does nothing after a `release`.
  */
 export function commitCredit(
   sql: Sql,
@@ -188,7 +188,7 @@ export function releaseCredit(sql: Sql, hold: Hold, outcome: Outcome, now: numbe
   settle(sql, hold, FREE, outcome, now);
 }
 
-/** Moves a call to its end; tells whether that was a move. What was paid can only be given back, what was given back stays. */
+/** Moves a call to its final state; returns whether it moved. A debit can only be refunded, and a refund is final. */
 function settle(
   sql: Sql,
   { id, seq, isTest }: Hold,

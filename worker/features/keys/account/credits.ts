@@ -35,6 +35,6 @@ export const giveBack = ({ remaining, budget, ...month }: Credits, credits: numb
   budget: budget && { ...budget, remaining: budget.remaining + credits },
 });
 
-/** Whether so many credits more may be some that the owner is told of. */
+/** Whether using this many more credits may reach a notice to the owner. */
 export const isNear = ({ taken, spent, budget }: Used, { limit }: CurrentMonth, credits: number): boolean =>
   taken + credits >= noticedFrom(limit) || (budget !== null && spent + credits >= noticedFrom(budget));

@@ -1,7 +1,7 @@
 import type { PaidTierId, PlanSource } from "../../../../shared/tiers.ts";
 import { findRow, type Sql } from "./find-row.ts";
 
-/** Months of one payment that stand. */
+/** Active months of one payment. */
 interface Grant {
   paymentId: string;
   source: PlanSource;
@@ -18,7 +18,7 @@ export interface Ledger {
   logged: number;
 }
 
-/** Reads and changes nothing; of an object that nobody has used yet there is nothing to tell. */
+/** Reads and changes nothing; an unused object has an empty ledger. */
 export function readLedger(sql: Sql, now: number): Ledger {
   const grants = sql.exec<{ payment_id: string } & Record<string, SqlStorageValue>>(
     `SELECT payment_id, source, tier, months FROM purchases WHERE revoked_at IS NULL AND tier IS NOT NULL

@@ -97,7 +97,7 @@ export interface Payment extends Pick<PlanPurchase, "source" | "tier" | "months"
   id: string;
 }
 
-/** `until`: the end of the months it bought as things stand, null when it was taken back before it was applied. */
+/** `until`: the current end of the months it bought; null if it was reversed before it was applied. */
 export interface Granted {
   applied: boolean;
   until: number | null;

@@ -3,7 +3,7 @@ import { findRow, type Sql } from "./find-row.ts";
 import { type AccountRow, limitOf } from "./months.ts";
 
 const PERCENTS = [100, 80] as const;
-/** After that, whoever began to tell and was not heard of again is taken to have died. */
+/** After this time a sender that has not confirmed is taken to have died. */
 const TELLING_MS = 10 * MINUTE_MS;
 
 /** That the credits of a month, or the budget of a key, come to their end. */
@@ -20,7 +20,7 @@ export interface Notice {
   resetsAt: number;
 }
 
-/** From which number of credits on an owner is told. */
+/** The number of used credits from which the owner is notified. */
 export const noticedFrom = (limit: number): number => Math.ceil((limit * PERCENTS[1]) / 100);
 
 interface Use extends AccountRow {
@@ -37,8 +37,8 @@ const USE = `SELECT account.*, name, family, budget,
   FROM account JOIN keys ON keys.id = ?`;
 
 /**
- * What the owner of a key must be told now, and has not been this month. Whoever gets it tells it and then says so
- * (`endNotices`); until then nobody else gets it, unless ten minutes go by.
+ * The notices that a key's owner must get now and has not got this month. The caller sends them and confirms by
+ * `endNotices`; nobody else gets them for ten minutes.
  */
 export function claimNotices(sql: Sql, keyId: string, now: number): Notice[] {
   const use = findRow<Use>(sql, USE, keyId);
@@ -66,7 +66,7 @@ function claim(sql: Sql, bucket: number, subject: string, percent: number, now: 
   return claimed.toArray().length > 0;
 }
 
-/** That these were told; safe to repeat. */
+/** Confirms that these were sent; safe to repeat. */
 export function endNotices(
   sql: Sql,
   notices: readonly Pick<Notice, "bucket" | "subject" | "percent">[],

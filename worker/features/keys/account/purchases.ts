@@ -25,7 +25,7 @@ export const addPurchase = (
     ...[paymentId, source, tier, months, at],
   );
 
-/** Ends a purchase, known or not; tells whether it stood until now. */
+/** Ends a purchase, known or not; returns whether it was active until now. */
 export function endPurchase(sql: Sql, paymentId: string, now: number): boolean {
   const ended = sql.exec(
     `INSERT INTO purchases (payment_id, months, at, revoked_at) VALUES (?1, 0, ?2, ?2)

@@ -66,7 +66,7 @@ export class Steps {
     }
   }
 
-  /** The one alarm never stands later than the earliest thing due; one that is overdue was lost and is set again. */
+  /** The object's one alarm is never later than the earliest due time; an overdue one was lost and is set again. */
   #keepAlarm(now: number): void {
     if (this.#alarmAt !== null && now < this.#alarmAt && this.#alarmAt <= now + RESERVATION_MS) return;
     const due = nextDue(this.#ctx.storage.sql, this.#movesAfter);

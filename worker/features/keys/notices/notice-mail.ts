@@ -4,7 +4,7 @@ import type { Notice } from "../account/notices.ts";
 const nameDay = (at: number) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(at);
 
-/** Subject, HTML and text of the mail that tells how far credits or a key's budget have gone. */
+/** Subject, HTML and text of the mail on how much of the credits, or of a key's budget, is used. */
 export function renderNotice({ percent, keyName, used, limit, resetsAt }: Notice, link: string) {
   const whose = keyName === null ? "your credits" : `the budget of your key “${keyName}”`;
   const isOver = percent === 100;

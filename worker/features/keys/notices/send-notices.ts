@@ -14,8 +14,8 @@ const PAUSES_MS = [200, 1_000, 5_000] as const;
 type Tools = Pick<Deps, "db" | "accounts" | "config" | "now">;
 
 /**
- * Puts the mails of notices, and what webhooks tell of them, into the outbox and tells the account's object that they are there. What fails is tried again
- * for some seconds; after that the object gives the notice out anew to a call ten minutes later. Throws nothing.
+ * Puts the mails and webhook events of notices into the outbox and confirms that to the account's object. A failure is retried
+ * for some seconds; after that the object hands the notice to a call ten minutes later. Throws nothing.
  */
 export async function sendNotices(deps: Tools, accountId: string, notices: Notice[]): Promise<void> {
   const told = notices.map(({ bucket, subject, percent }) => ({ bucket, subject, percent }));

@@ -3,7 +3,7 @@ import { DAY_MS } from "../../../../shared/time.ts";
 /** Midnight UTC before a time. */
 export const dayOf = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;
 
-/** The same day so many months on; a day the month lacks is its last one (31 January -> 28 or 29 February). */
+/** The same day `months` later; a day that the month lacks becomes its last one (31 January -> 28 or 29 February). */
 export function addMonths(day: number, months: number): number {
   const date = new Date(day);
   const target = date.getUTCMonth() + months;

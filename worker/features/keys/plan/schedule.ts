@@ -10,7 +10,7 @@ export interface PlanPurchase {
   months: number;
   /** when it was applied, epoch ms */
   at: number;
-  /** when it was taken back, epoch ms; null while it stands */
+  /** when it was reversed, epoch ms; null while it counts */
   revokedAt: number | null;
   /** when it rested; `until` null: it rests now */
   pauses: readonly { from: number; until: number | null }[];
