@@ -1,4 +1,4 @@
-/** A body of at most so many bytes: what sends more is cancelled there, and reading it fails with that error. */
+/** A body of at most this many bytes: what sends more is cancelled there, and reading it fails with that error. */
 export function capBody(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,

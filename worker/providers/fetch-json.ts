@@ -42,7 +42,7 @@ export interface FetchJsonOptions<T extends z.ZodType> {
   timeoutMs?: number;
   /** statuses besides 2xx whose body the schema describes */
   accept?: number[];
-  /** a longer body is an error; 4 MiB unless told */
+  /** a longer body is an error; 4 MiB by default */
   maxBytes?: number;
   /** somebody's own address and no provider of ours: how it does wakes nobody */
   isStranger?: boolean;

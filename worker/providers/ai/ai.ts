@@ -54,7 +54,7 @@ export interface AiRequest<T> {
   maxOutputTokens: number;
   /** ends the request on the provider's side too */
   signal: AbortSignal;
-  /** is told how many characters came, also of what is no element */
+  /** called with the number of characters received, including those of no element */
   heard?: (chars: number) => void;
 }
 
@@ -62,7 +62,7 @@ export interface AiModel {
   /** "anthropic:MODEL", as an answer names its engine */
   name: string;
   price: AiPrice;
-  /** One try, no tools. Gives the elements, then returns what it cost, if the provider told. Throws `AiError`. */
+  /** One try, no tools. Gives the elements, then returns what it cost, if the provider reports that. Throws `AiError`. */
   ask<T>(request: AiRequest<T>): AsyncGenerator<T, AiUsage | null, void>;
 }
 

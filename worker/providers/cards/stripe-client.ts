@@ -64,7 +64,7 @@ function noteTrouble(status?: number): void {
   else noteFailure(PROVIDER, status === undefined ? "network" : `status ${status}`);
 }
 
-/** What Stripe's errors tell; docs.stripe.com/error-low-level says which are final for their idempotency key. */
+/** What Stripe's errors mean; docs.stripe.com/error-low-level says which are final for their idempotency key. */
 function toCardError(cause: unknown): CardError {
   const { statusCode, code, param, requestId, headers, type } = (cause ??
     {}) as Partial<Stripe.errors.StripeError>;

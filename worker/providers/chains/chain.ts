@@ -44,7 +44,7 @@ export interface TransactionFacts {
   unseen?: true;
   /** what of `changes` arrived in coins through contracts: a node without traces knows of it only as a gain of the block */
   hidden?: BalanceChange[];
-  /** with `allAgree`: how many nodes told the same; every one that is set up, or it is not `final` */
+  /** with `allAgree`: how many nodes reported the same; every one that is set up, or it is not `final` */
   agreed?: number;
   /** with `allAgree`: why it is not final although a node holds it for final */
   doubt?: string;
@@ -71,12 +71,12 @@ export interface NamedTransfer {
   references: string[];
 }
 
-/** A transfer to a receiver found by a scan; only its transaction, read in full, tells whether it counts. */
+/** A transfer to a receiver found by a scan; only its transaction, read in full, shows whether it counts. */
 export interface FoundTransfer {
   hash: string;
   asset: AssetId;
   amount: bigint;
-  /** null where only the whole transaction tells */
+  /** null where only the whole transaction shows it */
   sender: string | null;
 }
 
@@ -92,7 +92,7 @@ export interface Scan {
 }
 
 /**
- * `next` is the first height to scan the next time; one scan may stop before the head. Then `behind` tells how many final
+ * `next` is the first height to scan the next time; one scan may stop before the head. Then `behind` shows how many final
  * heights are left; without it the scan came to the head.
  */
 export interface ScanResult {
@@ -162,10 +162,10 @@ export interface BooksAsk {
 export interface Books {
   /** final; the moves are those after `since` up to it, and the balances those after it */
   height: number;
-  /** by asset; null where only the head's are told, and one reading did not come so far */
+  /** by asset; null if the node has balances of the head alone and the reading stopped before it */
   balances: Map<AssetId, bigint> | null;
   moves: BookMove[];
-  /** false: the network did not tell every move, and `moves` holds those that were found */
+  /** false: the network did not report every move, and `moves` holds those that were found */
   complete: boolean;
 }
 

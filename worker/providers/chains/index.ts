@@ -54,8 +54,8 @@ type NgmaAddress = `NGMA_${"MINT" | "TREASURY" | "LIQUIDITY"}`;
 type ChainVars = Partial<Pick<Vars, ReceiverVariable | NodesVariable | NgmaAddress | "NGMA_DECIMALS">>;
 
 /**
- * The networks that have both a receiver and an address to ask, and NGMA when all of it is told and Solana is set up.
- * `wrong` names the variables whose address is none; what is locked and what is liquidity must be two addresses.
+ * The networks that have both a receiver and a node, and NGMA if all its variables are set and Solana is configured.
+ * `wrong` names the variables with an invalid address; the locked and the liquidity address must differ.
  */
 export function readChainsConfig(vars: ChainVars): {
   chains: ChainsConfig;

@@ -77,7 +77,7 @@ async function askEach<T>(
   throw failure;
 }
 
-/** The highest head that a node tells: one may be behind. Throws the failure of the first where none answers. */
+/** The highest head that a node reports: one may be behind. Throws the failure of the first where none answers. */
 async function readHighest(nodes: Chain[]): Promise<number> {
   const heads = await Promise.allSettled(nodes.map((node) => node.readHead()));
   const told = heads.flatMap((head) => (head.status === "fulfilled" ? [head.value] : []));
@@ -86,7 +86,7 @@ async function readHighest(nodes: Chain[]): Promise<number> {
 }
 
 /**
- * Final only where every node answers, holds the transaction for final and tells the same of it; one that serves no traces
+ * Final only where every node answers, holds the transaction for final and reports the same of it; one that serves no traces
  * agrees with one that does when the balances of the block show as much. Null is every node's word;
  * when none knows the transaction and one failed, that failure is thrown: it may be the one that would know.
  */
@@ -105,7 +105,7 @@ async function askAll(nodes: Chain[], hash: string): Promise<TransactionFacts | 
       }),
     ),
   );
-  // A failure is told at once, final or not: as long as one node knows of success it is not certain.
+  // A failure is reported at once, final or not: as long as one node knows of success it is not certain.
   const facts =
     answers.find((answer) => answer?.succeeded && !answer.unseen) ??
     answers.find((answer) => answer?.succeeded) ??
@@ -141,7 +141,7 @@ const withoutCoins = (facts: TransactionFacts): TransactionFacts => ({
 /** Owners one transaction may pay through contracts, to be asked about one by one. */
 const MAX_OWNERS = 20;
 
-/** Whether a node that serves no traces has everybody's balance grow in that block by what another one's trace tells. */
+/** Whether a node that serves no traces has everybody's balance grow in that block by what another one's trace reports. */
 async function seesGains(node: Chain, { hidden = [], height }: TransactionFacts): Promise<boolean> {
   if (height === null || hidden.length > MAX_OWNERS) return false;
   const seen = hidden.map(async ({ owner, amount }) => {
@@ -154,7 +154,7 @@ async function seesGains(node: Chain, { hidden = [], height }: TransactionFacts)
   return (await Promise.all(seen)).every(Boolean);
 }
 
-/** What nodes must tell alike; how many blocks are on top differs from one moment to the next. */
+/** What all nodes must agree on; how many blocks are on top differs from one moment to the next. */
 const describeFacts = ({
   hash,
   succeeded,

@@ -10,7 +10,7 @@ export interface HistoryPage<T extends { height: number }> {
   cursor?: unknown;
 }
 
-/** A scan normally stops after so many pages. */
+/** A scan normally stops after this many pages. */
 const PAGES_USUAL = 4;
 /**
  * It goes on while all of them are of one single height, which cannot be left half read: so many pages of 50 hold the
@@ -28,7 +28,7 @@ export interface History<T> {
 
 /**
  * Reads an owner's history from `from` up to `head` by pages. Stops early only between two heights, so that nothing is
- * skipped and nothing is told twice. Throws `ProviderError`.
+ * skipped and nothing is reported twice. Throws `ProviderError`.
  */
 export async function scanPages<T extends { height: number }>(
   { provider, from, head }: { provider: string; from: number; head: number },

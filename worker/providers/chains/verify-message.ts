@@ -12,7 +12,7 @@ export interface SignedText {
   text: string;
   /** as the network's wallets give it: 0x hex (EVM), base58 (Solana), base64 (Sui), hex (XRP Ledger) */
   signature: string;
-  /** hex; on the XRP Ledger, where an address does not tell it */
+  /** hex; on the XRP Ledger, whose addresses do not contain it */
   publicKey?: string | undefined;
 }
 

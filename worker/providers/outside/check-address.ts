@@ -1,7 +1,7 @@
 import { isPublic } from "./is-public.ts";
 import { lookUp } from "./look-up.ts";
 
-/** Why nothing is sent to an address; the words a stranger may be told are the caller's. */
+/** Why nothing is sent to an address; the caller chooses the words a stranger sees. */
 export type Refusal =
   /** no address, or one longer than 2,000 characters */
   | "malformed"
@@ -55,7 +55,7 @@ export async function checkAddress(text: string, { dnsUrl, ownZones }: Lookout):
   return url;
 }
 
-/** What can be told without asking anybody. Throws `AddressRefused`. */
+/** The checks that need no lookup. Throws `AddressRefused`. */
 function readAddress(text: string, ownZones: readonly string[]): URL {
   const url = text.length <= MAX_LENGTH && URL.canParse(text) ? new URL(text) : null;
   if (!url) throw new AddressRefused("malformed");

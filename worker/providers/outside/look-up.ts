@@ -15,7 +15,7 @@ const replySchema = z.object({
 });
 
 /**
- * All IPv4 and IPv6 addresses of a host, as a resolver tells them by DNS over HTTPS; none where the name does not exist.
+ * All IPv4 and IPv6 addresses of a host, as a resolver reports them by DNS over HTTPS; none where the name does not exist.
  * Throws `ProviderError` when either kind cannot be learned.
  */
 export async function lookUp(host: string, resolver: string): Promise<string[]> {

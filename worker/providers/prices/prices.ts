@@ -43,7 +43,7 @@ export interface Quote {
   source: string;
   /** when the price was made */
   asOf: Date;
-  /** what another source told at the same time, where one could be asked */
+  /** what another source reported at the same time, where one could be asked */
   second?: SecondPrice | null;
   /** another source's price of the same minutes, which has been too far from this one for a while: nobody knows which is right */
   disputed?: SecondPrice | null;
@@ -58,7 +58,7 @@ export interface CandleSeries {
   source: string;
   /** oldest first, no duplicate dates; the last bar may be the running day */
   candles: Candle[];
-  /** the source tells no highs and lows: every price of a bar is its close */
+  /** the source reports no highs and lows: every price of a bar is its close */
   closesOnly?: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface Mood {
   asOf: Date;
 }
 
-/** Figures of one filed annual report; USD, shares in units. `previous` is the year before; null is not told. */
+/** Figures of one filed annual report; USD, shares in units. `previous` is the year before; null: not reported. */
 export interface Fundamentals {
   period: string;
   periodEnd: string;
@@ -86,7 +86,7 @@ export interface Fundamentals {
   source: string;
 }
 
-/** When a company told its results; `since`: a day before which more may have been told, null: none. Known afterwards alone. */
+/** When a company reported its results; `since`: a day before which more may have been reported, null: none. Known afterwards alone. */
 export interface ToldResults {
   since: string | null;
   /** oldest first; `at` (ISO) is when SEC took the filing named */
@@ -110,7 +110,7 @@ export interface Headline {
   at: Date;
 }
 
-/** A price whose volume is not told with it. */
+/** A price whose volume is not reported with it. */
 export type LivePrice = Omit<Quote, "volume"> & { volume?: number };
 
 /** Asks one provider. A method throws `ProviderError` when the provider fails; an asset it does not know is absent. */
@@ -132,7 +132,7 @@ export interface CandleSource {
   candles(asset: PricedAsset, days: number): Promise<CandleSeries>;
 }
 
-/** When in a day of trading a company tells its results. */
+/** When in a day of trading a company reports its results. */
 export type EarningsHour = "before_open" | "in_session" | "after_close";
 
 /** A day (YYYY-MM-DD) that a calendar has for a company's results; `hour` is null where it is not known. */
@@ -142,7 +142,7 @@ export interface EarningsDate {
   hour: EarningsHour | null;
 }
 
-/** A calendar of results. `earnings` tells those of up to `daysAtOnce` days, first and last among them, in one call. */
+/** A calendar of results. `earnings` lists those of up to `daysAtOnce` days, first and last among them, in one call. */
 export interface CalendarSource {
   name: string;
   daysAtOnce: number;
@@ -161,7 +161,7 @@ export interface CoinSource {
   minute?(asset: PricedAsset, begins: Date): Promise<number | null>;
 }
 
-/** Everything one market tells about one kind of asset; null, or an empty list, where it holds none. */
+/** Everything one market reports about one kind of asset; null, or an empty list, where it has nothing. */
 export interface Market {
   kind: MarketKind;
   quotes: QuoteSource;
@@ -172,15 +172,15 @@ export interface Market {
   stablecoins: readonly CoinSource[];
   /** those that `candles` asks in order, each by itself */
   sources: CandleSource[];
-  /** the latest prices alone, at the fewest calls; without it, `quotes` tells them */
+  /** the latest prices alone, at the fewest calls; without it, `quotes` returns them */
   live?: LiveSource;
-  /** absent where nobody tells the days of results */
+  /** absent where nobody reports the days of results */
   calendar?: CalendarSource;
   /** of the sources whose calls are counted; a look at an asset that is not on the list takes from the first */
   plans: readonly Plan[];
   mood(type: AssetType): Promise<Mood | null>;
   fundamentals(asset: PricedAsset): Promise<Fundamentals | null>;
-  /** to score forecasts by, never to make one; absent where nobody tells it */
+  /** to score forecasts by, never to make one; absent where nobody reports it */
   toldResults?(asset: PricedAsset): Promise<ToldResults | null>;
   company(asset: PricedAsset): Promise<Company | null>;
   /** newest first */

@@ -23,7 +23,7 @@ export interface PriceConfig {
   ecb?: SourceConfig;
   /** the replayed moment */
   marketNow?: Date;
-  /** an e-mail address or site; sources are told whom to write to about our requests */
+  /** an e-mail address or site; sent to sources, so that they can write to us about our requests */
   contact?: string;
 }
 

@@ -60,7 +60,7 @@ function listMoves(
 }
 
 /**
- * What each owner got in coins by calls of contracts, as the trace tells: not what the transaction itself brought him, which
+ * What each owner got in coins by calls of contracts, as the trace reports: not what the transaction itself brought him, which
  * every node shows.
  */
 export function readHidden(tx: Transaction, traced: readonly CoinMove[]): BalanceChange[] {

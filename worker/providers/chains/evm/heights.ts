@@ -13,7 +13,7 @@ export const toHex = (height: number): string => `0x${height.toString(16)}`;
 
 /**
  * Blocks below the head that are left for the next scan even when final: where finality takes seconds, some of the
- * servers behind one address may not hold the newest blocks yet, and would tell of no transfer instead of failing.
+ * servers behind one address may not hold the newest blocks yet, and would report no transfer instead of failing.
  */
 const BEHIND_HEAD: Record<EvmNetworkId, number> = { ethereum: 0, base: 0, bsc: 10, polygon: 10 };
 

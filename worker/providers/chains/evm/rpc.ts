@@ -17,7 +17,7 @@ const replySchema = z.union([
 ]);
 
 /**
- * Ethereum's JSON-RPC at `url`, one request a call. Before the first answer is believed the address must tell the
+ * Ethereum's JSON-RPC at `url`, one request a call. Before the first answer is believed the address must report the
  * network's own chain id; that is asked once. A refusal is a `ProviderError` of reason `status` with JSON-RPC's code.
  */
 export function openRpc(network: EvmNetworkId, url: string): Rpc {

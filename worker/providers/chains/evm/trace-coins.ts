@@ -10,7 +10,7 @@ export interface CoinMove {
   amount: bigint;
 }
 
-/** One call as geth's `callTracer` tells it (https://geth.ethereum.org/docs/developers/evm-tracing/built-in-tracers). */
+/** One call as geth's `callTracer` reports it (https://geth.ethereum.org/docs/developers/evm-tracing/built-in-tracers). */
 const frameSchema = z.object({
   type: z.string(),
   from: addressSchema,

@@ -60,7 +60,7 @@ export type EvmReceipt = z.infer<typeof receiptSchema>;
 
 export const blockSchema = z.object({ hash: hashSchema, number: heightSchema, timestamp: heightSchema });
 
-/** A block as a scan reads it: only what tells a payment in coins. */
+/** A block as a scan reads it: only what shows a payment in coins. */
 export const fullBlockSchema = z.object({
   number: heightSchema,
   timestamp: heightSchema,

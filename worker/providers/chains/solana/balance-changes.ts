@@ -3,7 +3,7 @@ import { sumCoinTransfers, sumReturned } from "./transfers.ts";
 import type { TokenBalance, Transaction } from "./wire.ts";
 
 /**
- * Who has more or less after a transaction than before, by the node's balances; instructions tell intentions, and some
+ * Who has more or less after a transaction than before, by the node's balances; instructions show intentions, and some
  * of them no node can read. Pure.
  *
  * Tokens: by owner and mint, summed over accounts. SOL: by account, token accounts left out, since what lies there is

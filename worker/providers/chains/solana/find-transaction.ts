@@ -8,7 +8,7 @@ import { slotSchema, statusesSchema, type Transaction, transactionSchema } from 
 
 /** A block is final when this many are built on it and two thirds of the stake voted for it. */
 const CONFIRMATIONS = 32;
-/** Versions the node may answer with: 0 has lookup tables, 1 is larger. all of them are told alike. */
+/** Versions the node may answer with: 0 has lookup tables, 1 is larger; both are read alike. */
 const MAX_VERSION = 1;
 /** Mainnet's first block, 16 March 2020: an earlier time is no time. */
 const FIRST_BLOCK_S = 1_584_316_800;
@@ -54,7 +54,7 @@ export async function findRaw(
 }
 
 /**
- * Of the block: asked for by itself when it is not told with the transaction, or is a thousandth of it (surfpool). Null
+ * Of the block: asked for by itself when it is not reported with the transaction, or is a thousandth of it (surfpool). Null
  * while the node has none.
  */
 async function readTime(ask: AskNode, { slot, blockTime }: Transaction): Promise<Date | null> {

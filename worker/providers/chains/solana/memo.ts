@@ -28,7 +28,7 @@ const foundSchema = z
     transaction: z.object({
       message: z.object({
         accountKeys: z.array(z.object({ pubkey: z.string(), signer: z.boolean() })),
-        // A node that knows the program tells its words, another its bytes.
+        // A node that knows the program reports its words, another its bytes.
         instructions: z.array(
           z.object({ programId: z.string(), parsed: z.unknown().optional(), data: z.string().optional() }),
         ),

@@ -5,7 +5,7 @@ import { SYSTEM_PROGRAM, type Transaction } from "./wire.ts";
 
 /**
  * The transfers that name further accounts which did not sign (Solana Pay calls them references; a multisig's signers are
- * none). What none of them brought for good is told of none: together they tell no more than the owner has gained. Pure.
+ * none). What did not stay with the owner counts for none of them: their sum is at most what the owner gained. Pure.
  */
 export function readNamed(tx: Transaction): NamedTransfer[] {
   const gains = new Map(

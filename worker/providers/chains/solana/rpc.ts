@@ -20,7 +20,7 @@ const replySchema = z.union([
 ]);
 
 /**
- * Solana's JSON-RPC at `url`. Before its first answer is believed the address must tell mainnet's genesis hash, which is
+ * Solana's JSON-RPC at `url`. Before its first answer is believed the address must report mainnet's genesis hash, which is
  * asked once; on this machine, where test chains listen, it is not.
  */
 export function openRpc(url: string): AskNode {
@@ -55,6 +55,6 @@ export function openRpc(url: string): AskNode {
   };
 }
 
-/** Some servers tell in the body, with status 200, that they were asked too often. */
+/** Some servers say in the body, with status 200, that they were asked too often. */
 const readRefusal = (code: number) =>
   new ProviderError(PROVIDER, code === 429 ? "rate_limited" : "status", { status: code });

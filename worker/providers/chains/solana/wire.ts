@@ -27,7 +27,7 @@ export const accountSchema = z.object({
 });
 export const slotSchema = z.number().int().nonnegative();
 
-/** An owner that is not told makes the whole answer worthless: it fails here, and another node is asked. */
+/** An owner that is not reported makes the whole answer worthless: it fails here, and another node is asked. */
 const tokenBalanceSchema = z.object({
   accountIndex: z.number().int(),
   mint: z.string(),

@@ -83,7 +83,7 @@ const balanceChanges = z.array(
   ]),
 );
 
-/** Only what tells how a changed coin is owned; without it balance changes stand as they are. */
+/** Only what shows how a changed coin is owned; without it balance changes stand as they are. */
 const effectsJson = z
   .object({
     changedObjects: z.array(

@@ -9,7 +9,7 @@ const SUI = "0x2::sui::SUI";
 
 /**
  * What one owner holds at a checkpoint, coins and address balances together, and what moved since, by the balance changes
- * of every transaction that touched him, failed ones among them. The node tells balances as of a checkpoint only while it
+ * of every transaction that touched him, failed ones among them. The node reports balances as of a checkpoint only while it
  * remembers that; it is asked for the newest. Throws `ProviderError`.
  */
 export async function readBooks(url: string, { holdings, since }: BooksAsk): Promise<Books> {

@@ -19,7 +19,7 @@ export function openSuiNode(url: string): Chain {
       const { transaction } = await askGraphql(url, "transaction", { digest: hash });
       if (!transaction) return null;
       if (transaction.digest !== hash) throw new ProviderError(PROVIDER, "schema");
-      // A checkpoint has a time always: a node that does not tell it is none to judge by, and another one is asked.
+      // A checkpoint has a time always: a node that does not report it is none to judge by, and another one is asked.
       if (transaction.effects?.checkpoint && !transaction.effects.timestamp)
         throw new ProviderError(PROVIDER, "schema");
       return readFacts(transaction);

@@ -13,11 +13,11 @@ const NOTICES = {
 };
 
 /**
- * The facts of one transaction. Final is what a validated ledger holds. What is told of a Payment is what was delivered, by
+ * The facts of one transaction. Final is what a validated ledger holds. What is reported of a Payment is what was delivered, by
  * the server's `delivered_amount` (`Amount` and `DeliverMax` are wishes): the destination's gain, and the same as the fall
  * of the account that signed it, which bears it whatever currency it spends and whatever fees come on top. A partial
  * payment that delivered all it says is one like others; one that delivered less has a notice. Of what else moves XRP (an
- * escrow's end, a channel's claim, an account's deletion) only what others than its signer gained is told, and it is never
+ * escrow's end, a channel's claim, an account's deletion) only what others than its signer gained is reported, and it is never
  * credited by itself.
  */
 export function readFacts(tx: XrplTransaction): TransactionFacts {

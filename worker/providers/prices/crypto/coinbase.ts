@@ -58,7 +58,7 @@ function cutWindows(now: number, days: number): Window[] {
 export const productUrl = (baseUrl: string, asset: PricedAsset): string =>
   `${baseUrl}/products/${encodeURIComponent(`${tickerOf(asset)}-USD`)}`;
 
-/** Bars of so many seconds that opened from `start` to `end` (epoch ms); none of a product that is not traded. */
+/** Bars of this many seconds that opened from `start` to `end` (epoch ms); none of a product that is not traded. */
 export async function askBars(
   ask: AskSource,
   baseUrl: string,

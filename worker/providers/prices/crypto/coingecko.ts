@@ -26,7 +26,7 @@ type Coin = z.infer<typeof coinSchema>;
 export interface CoingeckoConfig {
   baseUrl: string;
   apiKey?: string;
-  /** of the key; a demo key where nothing is told */
+  /** the key's plan; a demo key by default */
   plan?: Allowed;
   ask?: AskSource;
 }

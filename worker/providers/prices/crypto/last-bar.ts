@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../../../../shared/time.ts";
 import type { CoinSource, PricedAsset } from "../prices.ts";
 
-/** A minute without a trade may have no bar: the price is still the one of the last trade, for so many minutes. */
+/** A minute without a trade may have no bar: the price is still the one of the last trade, for this many minutes. */
 const QUIET_MINUTES = 5;
 
 /** A bar of one minute: when it began (epoch ms), and its close in dollars. */
@@ -10,7 +10,7 @@ export interface MinuteBar {
   close: number;
 }
 
-/** From when on bars are asked for that tell the price of the minute that began then, epoch ms. */
+/** The moment from which bars are requested to find the price of the minute that began at `begins`, epoch ms. */
 export const firstBegins = (begins: number): number => begins - (QUIET_MINUTES - 1) * MINUTE_MS;
 
 /** The bar of the minute that began then, or of the last one before it with a trade; undefined where there is none. */
@@ -20,7 +20,7 @@ export const findLastBar = (bars: readonly MinuteBar[], begins: number): MinuteB
     .toSorted((a, b) => a.begins - b.begins)
     .at(-1);
 
-/** A source that has nothing but such bars: `readBar` tells the one of a minute. */
+/** A source that has nothing but such bars: `readBar` returns the one of a minute. */
 export const openBars = (
   name: string,
   now: () => Date,

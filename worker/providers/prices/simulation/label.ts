@@ -1,2 +1,2 @@
-/** The source of everything the embedded market tells. */
+/** The source named with everything from the embedded market. */
 export const SIMULATED = "simulated market";

@@ -8,7 +8,7 @@ const PROVIDER = "Alpha Vantage";
 const PUBLIC_BASE_URL = "https://www.alphavantage.co";
 const COMPACT_DAYS = 100;
 const HOUR_S = 3_600;
-/** Addresses with keys whose plan has no long histories, as this isolate was told: of 25 calls a day none is for asking again. */
+/** Addresses with keys whose plan has no long histories, as this isolate has learned: none of 25 calls a day is spent on asking again. */
 const compactOnly = new Set<string>();
 /** A close this many times the one before, or the one before this many times it, is a split and no move. */
 const SPLIT = 1.9;

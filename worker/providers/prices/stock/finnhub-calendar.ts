@@ -4,7 +4,7 @@ import type { KeyedConfig } from "../ask.ts";
 import type { CalendarSource, EarningsHour } from "../prices.ts";
 import { FINNHUB, openFinnhubGet } from "./finnhub-get.ts";
 
-/** A reply ends after so many entries and leaves out the nearest days: one this long is cut off, and no three days fill it. */
+/** A reply ends after this many entries and leaves out the nearest days: one this long is cut off, and no three days fill it. */
 const MOST_ENTRIES = 1_500;
 const DAYS_AT_ONCE = 3;
 
@@ -15,7 +15,7 @@ const calendarSchema = z.object({
   earningsCalendar: z.array(z.object({ date: z.iso.date(), symbol: z.string(), hour: z.string().nullish() })),
 });
 
-/** Days on which US companies tell their results. Throws `schema` for a reply that is cut off. */
+/** Days on which US companies report their results. Throws `schema` for a reply that is cut off. */
 export function openFinnhubCalendar(config: KeyedConfig): CalendarSource {
   const get = openFinnhubGet(config);
   return {

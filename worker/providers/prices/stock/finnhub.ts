@@ -18,7 +18,7 @@ const profileSchema = z.object({
   shareOutstanding: z.number().nullish(),
 });
 
-/** A quote without its volume, which Finnhub does not tell. */
+/** A quote without its volume, which Finnhub does not report. */
 type QuoteWithoutVolume = Omit<Quote, "volume">;
 
 export interface FinnhubSource extends Omit<QuoteSource, "quotes"> {

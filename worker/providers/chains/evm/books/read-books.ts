@@ -8,8 +8,8 @@ import { readTokenMoves } from "./token-moves.ts";
 /**
  * What one owner holds at a final block and what moved since: tokens by their logs in both directions; coins by balances and
  * the count of sent transactions at chosen blocks, so that only blocks in which something else moved than is known are
- * read. Where the node does not remember balances of the past, what is known is told, and it is not complete. Throws
- * `ProviderError`, also where it cannot tell the balance itself.
+ * read. Where the node does not remember balances of the past, what is known is returned, marked as incomplete. Throws
+ * `ProviderError`, also where it does not know the balance itself.
  */
 export async function readBooks(rpc: Rpc, { holdings, since, known, small }: BooksAsk): Promise<Books> {
   const owner = ownerOf(rpc, holdings);

@@ -22,7 +22,7 @@ const ABI = parseAbi([
 const USED = toEventSelector("AuthorizationUsed(address,bytes32)");
 const CANCELED = toEventSelector("AuthorizationCanceled(address,bytes32)");
 const TRANSFER = toEventSelector("Transfer(address,address,uint256)");
-/** Of the networks that write into Ethereum (OP Stack): tells what that costs. */
+/** Of the networks that write into Ethereum (OP Stack): the contract that computes what that costs. */
 const GAS_ORACLE = "0x420000000000000000000000000000000000000f";
 /** Bytes of a settlement, signed. */
 const SETTLEMENT_BYTES = 480n;

@@ -42,7 +42,7 @@ type Span = Pick<Range, "from" | "end">;
 
 /**
  * Reads blocks from `from` to `end` in as few spans as the node allows. Nodes limit how many blocks or logs one answer may
- * span, each in its own way: a span that is refused is cut to a tenth, and `end` tells how far it went. Throws
+ * span, each in its own way: a span that is refused is cut to a tenth, and `end` shows how far it went. Throws
  * `ProviderError` when it came nowhere.
  */
 export async function readInSpans<T>(

@@ -17,9 +17,9 @@ interface Account extends Holding {
 }
 
 /**
- * What our accounts hold at a final slot, all told by one answer, and every transaction that changed them since: by balances,
+ * What our accounts hold at a final slot, from one answer, and every transaction that changed them since: by balances,
  * failed ones among them, for their fee is paid. Anybody can name our accounts in worthless transactions: where a history is
- * longer than a node tells, its oldest part is missing, and it is not complete. Throws `ProviderError`.
+ * longer than a node reports, its oldest part is missing, and it is not complete. Throws `ProviderError`.
  */
 export async function readBooks(ask: AskNode, { holdings, since }: BooksAsk): Promise<Books> {
   const accounts = await listAccounts(ask, holdings);

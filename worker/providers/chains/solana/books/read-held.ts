@@ -17,7 +17,7 @@ const heldSchema = z.object({
 });
 
 /**
- * What these accounts hold, lamports of wallets and tokens of token accounts, and the final slot at which all of it is told.
+ * What these accounts hold, lamports of wallets and tokens of token accounts, and the final slot that this is as of.
  * Throws `ProviderError`.
  */
 export async function readHeld(ask: AskNode, addresses: string[]): Promise<{ slot: number; held: bigint[] }> {
@@ -28,6 +28,6 @@ export async function readHeld(ask: AskNode, addresses: string[]): Promise<{ slo
     const token = tokenSchema.safeParse(account?.data);
     return token.success ? token.data.parsed.info.tokenAmount.amount : BigInt(account?.lamports ?? 0);
   });
-  // A node that tells a newer slot (surfpool) has not made it final yet.
+  // A node that reports a newer slot (surfpool) has not made it final yet.
   return { slot: Math.min(context.slot, await readFinalSlot(ask)), held };
 }

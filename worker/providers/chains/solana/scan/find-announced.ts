@@ -5,7 +5,7 @@ import { findSignatures, type History, type Signature, type Slots } from "./find
 const MAX_ASKED = 100;
 const MAX_READ = 100;
 const PARALLEL = 6;
-/** One of them full, one that tells the end: a wallet that makes more transactions meanwhile is nobody's own. */
+/** One full page, and one that shows the end: a wallet that makes more transactions meanwhile is nobody's own. */
 const PAGES = 2;
 
 /** What is awaited: keys that name an order in its transfer, and wallets that announced a payment. */

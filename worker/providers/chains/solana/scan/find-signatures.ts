@@ -29,8 +29,8 @@ export async function checkReach(ask: AskNode, from: number): Promise<void> {
 }
 
 /**
- * Transactions which name any of the addresses in these slots, each once, oldest first, those that succeeded unless told otherwise. Newest first is the only
- * order a node tells, so of a very long history (50 pages an address, unless told otherwise) the oldest part is missing.
+ * Transactions which name any of the addresses in these slots, each once, oldest first, those that succeeded by default. Newest first is the only
+ * order a node reports, so of a very long history (50 pages an address, by default) the oldest part is missing.
  */
 export async function findSignatures(
   ask: AskNode,

@@ -11,14 +11,14 @@ import { checkReach, findSignatures, type Signature, takeWholeSlots } from "./fi
 const MAX_READ = 100;
 const PARALLEL = 6;
 /**
- * Final slots that the next scan looks at again: of the servers behind one address one may tell the newest slot while
+ * Final slots that the next scan looks at again: of the servers behind one address one may report the newest slot while
  * another, asked for the history, has not come so far. Beyond 128 slots a server itself says that it is behind.
  */
 const OVERLAP_SLOTS = 128;
 
 /**
  * Transfers to the receiver in final slots: SOL by its own history, tokens by that of its associated token accounts (one
- * to another account of the receiver is found when its transaction is asked for). The newest ones are told again by the
+ * to another account of the receiver is found when its transaction is asked for). The newest ones are reported again by the
  * next scan. Anybody can name the receiver in worthless transactions: when there are more than one scan reads, those that name
  * an awaited reference or come from an announced sender are read first, and again until the scan has come past them. Throws `ProviderError`; what cannot be
  * read is never skipped.

@@ -31,7 +31,7 @@ const EQUITY: Concept[] = [
 
 /**
  * The annual report filed last by the day `today` (YYYY-MM-DD): figures of its own fiscal year, and of the year before
- * as the same report restates them. What it does not tell is null; without revenue or net income, or with figures that
+ * as the same report restates them. What it does not report is null; without revenue or net income, or with figures that
  * no company can have, there is no report.
  * Debt is what was borrowed, short and long, without leases. Nothing filed later is looked at.
  */

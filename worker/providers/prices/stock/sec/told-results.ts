@@ -35,8 +35,8 @@ const submissionsSchema = z.object({
 });
 
 /**
- * The days on which a company told its results, from the columns of SEC's submissions; null where it tells none that way, or its
- * moments cannot be told. Throws what is no such file.
+ * The days on which a company reported its results, from the columns of SEC's submissions; null if it files none that way, or the
+ * moments are unclear. Throws what is no such file.
  */
 export function readSubmissions(body: unknown): ToldResults | null {
   const { recent, files } = submissionsSchema.parse(body).filings;
@@ -56,7 +56,7 @@ const utc: Clock = (stamp) => new Date(stamp);
 const newYork: Clock = (stamp) => new Date(Date.parse(stamp) + behindMs(Date.parse(stamp)));
 
 /**
- * By which clock a company's stamps tell the time. All end in Z, but those of some companies are New York's time of day; the same
+ * The clock of a company's timestamps. All end in Z, but those of some companies are New York's time of day; the same
  * clock for all of one company's filings. It is the one by which fewer were taken while EDGAR is closed; null where both fit.
  */
 function findClock(stamps: readonly string[]): Clock | null {
@@ -76,7 +76,7 @@ function behindMs(at: number): number {
   return exchangeSession(day).opens - day * DAY_MS - NEW_YORK_OPENS;
 }
 
-/** When a company told its results to SEC (8-K, item 2.02); null for one that SEC does not list, or that tells none there. */
+/** When a company filed its results with the SEC (8-K, item 2.02); null for one that the SEC does not list, or that files none. */
 export function openToldResults({ baseUrl, ask = askOnce }: SourceConfig) {
   return async ({ symbol, type }: PricedAsset): Promise<ToldResults | null> => {
     if (type !== "stock") return null;
