@@ -21,7 +21,7 @@ export const PLAIN_WORD_NAMES = words(`
   manta mantle memecoin mina nem oasis occidental ontology optimism polygon pool quant reddit render sandbox sap sky snap southern square
   stacks stellar target theta treasure unity upstart waves yearn zoom`);
 
-/** Everyday tickers and names that are words of other languages too, or too short to tell. */
+/** Everyday tickers and names that are words of other languages too, or too short to be clear. */
 export const WORDS_ABROAD = words(`
   algo amp ape arm ba bat bb bx cat cof dal dash ea ens fil gala ge gs hd ice jd ko leo magic mana mask mina mu neo ont op pep pg pins plug pump rose
   sand sei snap tia tm ton uma uni ups vale vet vz wif zm

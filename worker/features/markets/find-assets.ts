@@ -8,7 +8,7 @@ import { suggestAssets } from "./mentions/suggest-assets.ts";
 import { findNoRange } from "./unmeasured.ts";
 
 const MAX_NEAREST = 6;
-/** A part in the middle of a name counts from so many letters on. */
+/** A part in the middle of a name counts from this many letters on. */
 const SHORTEST_INSIDE = 3;
 /** From this place on an asset is not called so: its ticker or name only begins so, or holds it. */
 const BEGINS = 2;

@@ -15,7 +15,7 @@ type Tools = Pick<Deps, "markets" | "cache" | "db" | "now">;
 const REFRESH = { crypto: refreshCryptoPrices, stock: refreshStockPrices };
 
 /**
- * Refreshes a list unless that was begun within the last minute, or the source's plan would not last; tells whether it
+ * Refreshes a list unless that was begun within the last minute, or the source's plan would not last; returns whether it
  * did.
  */
 export async function runRefresh(deps: Tools, type: AssetType): Promise<boolean> {

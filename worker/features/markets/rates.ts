@@ -15,7 +15,7 @@ const rateSchema = z.object({
   source: z.string(),
 });
 
-/** Today's rate of a currency and, where a past day is told, that day's. */
+/** Today's rate of a currency and, if a past day is given, that day's. */
 export interface Rates {
   now: Rate;
   past: Rate | null;

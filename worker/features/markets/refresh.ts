@@ -23,7 +23,7 @@ async function refreshPrices(deps: Tools, type: AssetType): Promise<void> {
   await writePriceList(deps, type, await loadPriceList(deps, type));
 }
 
-/** The list as the market tells it now, checked; nothing is written. */
+/** The market's current list, checked; nothing is written. */
 export async function loadPriceList(deps: Tools, type: AssetType): Promise<PriceList> {
   const { quotes } = deps.markets[type];
   const [fetched, last] = await Promise.all([quotes.quotes(listedAssets(type)), findPriceList(deps, type)]);

@@ -12,7 +12,7 @@ const UNMEASURED: { of: RegExp; from: number; refusal: Exclude<NoRange, "stablec
   { of: /^(?:Bitcoin|Ether)$/, from: 1, refusal: "unmeasured_coin_funds" },
 ];
 
-/** Why no range over so many days is given of a kind of fund; null where one is. */
+/** Why a kind of fund has no range over this many days; null if it has one. */
 export function findUnmeasured(fund: Asset["fund"], horizon: number): Exclude<NoRange, "stablecoin"> | null {
   const found = UNMEASURED.find(({ of, from }) => fund && of.test(fund.category) && horizon >= from);
   return found?.refusal ?? null;

@@ -9,14 +9,14 @@ interface Window {
   until: string;
 }
 
-/** The first results that a company told within a horizon; null: none, undefined: not known. */
+/** The first results that a company reported within a horizon; null: none, undefined: not known. */
 export function findTold({ since, told }: ToldResults, window: Window): Reported | null | undefined {
   const first = told.find(({ at }) => isTold(at, window));
   if (first) return first;
   return since === null || since < window.date ? null : undefined;
 }
 
-/** Whether the first close that shows what was told at a moment lies within a horizon. */
+/** Whether the first close after a report lies within a horizon. */
 export function isTold(at: string, { date, until }: Window): boolean {
   const shown = closeAfter(Date.parse(at));
   return shown > date && shown <= until;

@@ -27,7 +27,7 @@ type Tools = Pick<Deps, "db" | "record" | "cache" | "markets" | "now" | "waitUnt
 
 /**
  * Meant to run every quarter of an hour; between closes, and when all is written, it asks no source. What rows add up to is
- * computed, signed and told once, after all that a run writes. Throws when one of the two types failed, or the move into the
+ * computed, signed and published once, after everything a run writes. Throws when one of the two types failed, or the move into the
  * record's own database, after all have had their turn.
  */
 export async function recordJob(deps: Tools): Promise<void> {
@@ -82,7 +82,7 @@ async function recordType(tools: Tools, type: AssetType): Promise<void> {
 /** The model portfolios, once the rows of their parts are there. */
 const recordModels = (tools: Tools) => recordPortfolios(tools, (chain) => openChain(tools, chain));
 
-/** What all assets of a type were told, once the board has come to the close. */
+/** The board rows of all assets of a type, once the board has reached the close. */
 const recordWhole = async (tools: Tools, type: AssetType) =>
   recordBoard(await openChain(tools, tools.markets[type].kind), type);
 

@@ -3,14 +3,14 @@ import { adjustSplits, findRatio } from "../analysis/forecast/bars/adjust-splits
 import { dayNumber } from "../analysis/forecast/bars/calendar.ts";
 import type { SourceBars } from "./read-sources.ts";
 
-/** A source may tell a past close anew, so much off at most; more is another measure, or another asset. */
+/** By how much a source may correct a past close; more than that is another unit, or another asset. */
 const MAX_REVISION = 0.01;
 const MAX_HOLE_DAYS = 7;
 
-/** What one source tells of a horizon that has passed, in the measure of its last bar. USD. */
+/** One source's view of a horizon that has passed, in the unit of its last bar. USD. */
 export interface Told {
   close: number;
-  /** the way since the recorded close; null where the source does not reach back to it, or told another one */
+  /** the change since the recorded close; null if the source does not reach back to it, or had another one */
   way: Way | null;
 }
 interface Way {

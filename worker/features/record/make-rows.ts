@@ -79,7 +79,7 @@ function tellResults(
     : { results: expected?.expected ?? null };
 }
 
-/** Whether there is a close after a day within so many days; of a stock's Friday there is none on the day after. */
+/** Whether there is a close within this many days after a day; after a stock's Friday there is none on the next day. */
 const hasClose = (type: AssetType, date: string, days: number): boolean =>
   type === "crypto" ||
   Array.from({ length: days }, (_, i) => Date.parse(date) / DAY_MS + i + 1).some(isExchangeDay);

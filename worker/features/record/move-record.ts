@@ -60,7 +60,7 @@ async function moveChain(deps: Tools, chain: Chain): Promise<void> {
     );
 }
 
-/** Copies the next rows of a chain with what is due by them; tells whether there were any. Throws where they do not go on from the copy. */
+/** Copies the next rows of a chain with what is due by them; returns whether there were any. Throws if they do not continue the copy. */
 async function copyRows({ db, record }: Tools, chain: Chain): Promise<boolean> {
   const head = await readHead({ record }, chain);
   const next = await db

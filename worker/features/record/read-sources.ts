@@ -4,7 +4,7 @@ import type { Asset } from "../markets/assets.ts";
 import { cleanCandles } from "../markets/cache/clean-candles.ts";
 import { doubtPrints } from "../markets/gates/doubt-prints.ts";
 
-/** Three years and a month, as many as a forecast looks at; and as many as tell what came of a month, splits included. */
+/** Three years and a month, as many as a forecast uses; and as many as it takes to score a month, splits included. */
 const LONG_BARS = 1_120;
 const SHORT_BARS = 100;
 /** How far apart two sources' closes of a day may lie, of the first. */
@@ -17,12 +17,12 @@ export interface SourceBars {
   bars: Candle[];
 }
 
-/** A simulated market has no second source; every other price must be told by two. */
+/** A simulated market has no second source; every other price needs two. */
 export const sourcesNeeded = (market: MarketKind) => (market === "simulated" ? 1 : 2);
 
 /**
  * An asset's bars up to `date` from its sources in order, until as many as are needed have a bar of that day. One that
- * fails or lacks the bar is passed by, though what it has is told after the others. The first that has it tells its long
+ * fails or lacks the bar is skipped, and what it has comes after the others. The first that has it provides the long
  * history.
  */
 export async function readSources(

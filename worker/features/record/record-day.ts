@@ -57,8 +57,8 @@ export async function findWork(
 }
 
 /**
- * Writes what the close of a day lets be written: the forecasts and calls that start there, and the outcomes it shows. What
- * two sources do not agree on is left out. All rows or none; tells how many, null when somebody else wrote meanwhile.
+ * Writes what a day's close makes possible: the forecasts and calls that start there, and the outcomes it shows. Leaves out
+ * what two sources do not agree on. All rows or none; returns how many, null if another run wrote meanwhile.
  */
 export async function recordDay(
   deps: Tools,
@@ -85,7 +85,7 @@ export async function recordDay(
   return (await appendRows(deps, chain, drafts)) ? drafts.length : null;
 }
 
-/** The days on which a stock's reports were filed, and what the calendar tells of the next; a coin has neither. */
+/** The days on which a stock's reports were filed, and the next ones in the calendar; a coin has neither. */
 async function readKnown(deps: Tools, asset: Asset): Promise<KnownResults> {
   if (asset.type === "crypto") return { filed: null };
   const [report, calendar] = await Promise.all([readFundamentals(deps, asset), readCalendar(deps, asset)]);
@@ -93,7 +93,7 @@ async function readKnown(deps: Tools, asset: Asset): Promise<KnownResults> {
 }
 
 /**
- * When a company told its results; null where nobody tells, or not now: no outcome waits for it. It is asked anew each time, as
+ * When a company reported its results; null if no source knows, or none answers: no outcome waits for it. It is asked anew each time, as
  * what was filed a minute before a close belongs to its day.
  */
 const readTold = ({ markets }: Tools, asset: Asset): Promise<ToldResults | null> =>

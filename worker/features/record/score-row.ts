@@ -13,8 +13,8 @@ const MAX_WAIT_DAYS = 30;
 
 /**
  * What came of a forecast or call, as `needed` sources agree; null while it is not known. 30 days after its horizon, or
- * where they agree that a week before its end had no bar, the outcome is that there is none. `told`: when the company told its
- * results, where that is known.
+ * where they agree that a week before its end had no bar, the outcome is that there is none. `told`: when the company reported its
+ * results, if that is known.
  */
 export function scoreRow(
   row: ForecastRow | CallRow,

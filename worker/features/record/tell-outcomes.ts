@@ -8,14 +8,14 @@ import type { Deps } from "../../deps.ts";
 import { sharedBody, webhookEntry } from "../webhooks/webhook-entry.ts";
 import { readHead } from "./append-rows.ts";
 
-/** Rows that are told in one delivery. */
+/** Rows in one delivery. */
 const ROWS_A_DELIVERY = 60;
 
 const outcomeSchema = z.union([forecastOutcomeSchema, callOutcomeSchema]);
 
 /**
- * Tells endpoints of the outcomes that were written into a chain since it was last told of: the chain is the outbox, the mark
- * how far it was read, and both move in one step. Of two runs one does it. What was there before the first run is no news.
+ * Notifies endpoints of the outcomes written into a chain since the last run: the chain is the outbox, the mark is
+ * how far it was read, and both move in one batch. Of two runs one does it. Outcomes before the first run are not sent.
  */
 export async function tellOutcomes(deps: Pick<Deps, "db" | "record" | "now">, chain: Chain): Promise<void> {
   const { db, record } = deps;

@@ -32,7 +32,7 @@ function isSpike({ open, high, low, close }: Candle, before?: Candle, after?: Ca
 /** When the bar of a day is complete; a US session is over by 21:00 UTC in summer and winter. */
 const DAY_ENDS: Record<AssetType, string> = { crypto: "T23:59:59.000Z", stock: "T21:00:00.000Z" };
 
-/** Without a last bar that was read while its day was running and that day is over since: it tells half a day. */
+/** Drops a last bar that was read while its day was running, once that day is over: it covers half a day. */
 export function dropUnfinished(candles: Candle[], type: AssetType, readAt: Date, now: Date): Candle[] {
   const last = candles.at(-1);
   if (!last) return candles;

@@ -64,7 +64,7 @@ const periodOf = ({ markets }: Clocked, type: AssetType) =>
 
 /** Two sources that are apart for longer than this make a price disputed. */
 const DISPUTE_MS = 15 * MINUTE_MS;
-/** Whether what was good last is so old that two sources have been apart for a while, a refresh on. */
+/** Whether the last good list is older than a refresh, so that two sources have disagreed for a while. */
 export const isDisputable = (deps: Clocked, type: AssetType, fetchedAt: Date | undefined): boolean =>
   fetchedAt === undefined || deps.now().getTime() - fetchedAt.getTime() >= periodOf(deps, type) + DISPUTE_MS;
 

@@ -1,9 +1,9 @@
 import type { Candle } from "../../../../shared/markets.ts";
 
-/** Days before a bar whose ranges tell what is usual. */
+/** Days before a bar whose ranges define what is usual. */
 const RANGE_DAYS = 60;
 const FEWEST_DAYS = 20;
-/** A high or low that lies so many usual ranges beyond open and close is doubted. */
+/** A high or low this many usual ranges beyond open and close is doubted. */
 const MAX_RANGES = 8;
 /** A smaller distance is never doubted. */
 const LEAST = 0.05;

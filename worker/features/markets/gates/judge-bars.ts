@@ -3,7 +3,7 @@ import { apart, MAX_MOVE, NEAR } from "./apart.ts";
 
 /** Closed days that two readings of a history are compared by. */
 const COMPARED = 30;
-/** Days before a bar whose true ranges tell what is usual, and how many of those ranges a close may move at most. */
+/** Days before a bar whose true ranges define what is usual, and how many of those ranges a close may move at most. */
 const RANGE_DAYS = 60;
 const FEWEST_RANGES = 20;
 const MAX_RANGES = 8;
@@ -69,7 +69,7 @@ function judgeMove(bars: readonly Candle[], i: number): BarFault | null {
 export const doesAgree = (price: number, close: number, before: number): boolean =>
   apart(price, close) <= NEAR && apart(price, close) < apart(price, before);
 
-/** How far the close of bar `i` may be from the one before, as `apart` tells it. */
+/** How far the close of bar `i` may be from the one before, in the unit of `apart`. */
 function usualMove(bars: readonly Candle[], i: number): number {
   const ranges: number[] = [];
   for (let day = Math.max(1, i - RANGE_DAYS); day < i; day++) {

@@ -85,7 +85,7 @@ function canBeName({ word, text }: Token): boolean {
   return !NOT_NAMES.has(word) && !MARKET_WORDS.has(word) && !BEFORE_ASSET.has(word) && !JOINS.has(word);
 }
 
-/** Its first letter is a capital, in a message where that tells something, and it does not open a sentence. */
+/** Its first letter is a capital, in a message where that means something, and it does not open a sentence. */
 function isMarked(tokens: readonly Token[], at: number): boolean {
   const shouted = tokens.every((token) => token.text === token.text.toUpperCase());
   return !shouted && isCapital(tokens[at]) && (at > 0 || isTickerLike(tokens[at], tokens));

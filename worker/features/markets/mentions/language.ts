@@ -2,7 +2,7 @@
 export const LANGUAGES = ["en", "de", "es", "fr", "pt", "ru", "tr", "zh", "ja", "ko"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Common words, lower case without accents, that tell a language written in Latin letters. */
+/** Common words, lower case without accents, that identify a language written in Latin letters. */
 const COMMON: Partial<Record<Language, string>> = {
   en:
     "the is are what whats how much many do does did will would should i you it of to in for a an and or at " +
@@ -48,7 +48,7 @@ const LETTERS: [Language, RegExp][] = [
 ];
 const MOST_WORDS = 120;
 
-/** The language a message is written in, by its script, common words and letters; English where nothing tells. */
+/** The language a message is written in, by its script, common words and letters; English by default. */
 export function readLanguage(message: string): Language {
   if (/\p{sc=Hangul}/u.test(message)) return "ko";
   if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(message)) return "ja";

@@ -3,13 +3,13 @@ import { isAboutMarkets, isNumber, isUpper } from "./surroundings.ts";
 import type { Token } from "./tokens.ts";
 import { JOINS } from "./vocabulary.ts";
 
-/** What of a message tells names from everyday words. */
+/** What in a message distinguishes names from everyday words. */
 export interface Message {
   tokens: readonly Token[];
-  /** written in English, whose articles and first persons tell things from companies */
+  /** written in English, where articles and first persons distinguish things from companies */
   isEnglish: boolean;
   aboutMarkets: boolean;
-  /** upper case tells nothing: words that cannot be tickers are in upper case too */
+  /** upper case means nothing: words that cannot be tickers are in upper case too */
   shouted: boolean;
   /** nothing but names: "link dot atom" */
   onlyNames: boolean;
@@ -19,7 +19,7 @@ export interface Message {
   taken: Set<number>;
 }
 
-/** What a message with these candidates tells; nothing of it is taken for an asset yet. */
+/** Reads a message with these candidates, none of which is taken for an asset yet. */
 export function readMessage(
   tokens: readonly Token[],
   candidates: readonly Mention[],

@@ -17,7 +17,7 @@ import {
 export const isThing = (mention: Mention, tokens: readonly Token[], aboutMarkets: boolean): boolean =>
   isThingHere(mention, tokens, aboutMarkets) ?? isThingOfMine(mention, tokens, aboutMarkets);
 
-/** By the words beside it; null where these do not tell. */
+/** By the words beside it; null if these are not clear. */
 function isThingHere(
   { start, end }: Mention,
   tokens: readonly Token[],
@@ -32,7 +32,7 @@ function isThingHere(
   return isOne || null;
 }
 
-/** By what the message is: somebody tells of himself, and asks nothing of markets. */
+/** By the kind of message: somebody talks about himself, and asks nothing about markets. */
 function isThingOfMine({ start }: Mention, tokens: readonly Token[], aboutMarkets: boolean): boolean {
   if (aboutMarkets || followsCue(tokens, start) || MEANT.has(wordBefore(tokens, start))) return false;
   if (isPaidFor(tokens, start) || ASKS_FIRST.has(tokens[0]?.word ?? "")) return false;

@@ -40,7 +40,7 @@ export const STOCK_NOUNS_ABROAD =
 export const CRYPTO_NOUNS_ABROAD =
   /^(?:コイン|코인|币|幣|토큰|トークン|代币|monedas?$|moedas?$|монет[аыу]|токен|коин)/u;
 export const FUND_NOUNS = words("etf etfs fund funds");
-/** Of these one tells the kind from some words away: "HOME (DeFi app) token". */
+/** One of these names the kind from some words away: "HOME (DeFi app) token". */
 export const KIND_NOUNS = words(
   "coin coins token tokens crypto blockchain stock stocks share shares etf etfs",
 );

@@ -12,11 +12,11 @@ export interface BarFile {
   closesOnly?: boolean;
   /** oldest first, none of a running day */
   candles: Candle[];
-  /** when the source told the last of them */
+  /** when the source reported the last of them */
   readAt: Date;
   /** of the latest corrections and splits, oldest first */
   changes: Change[];
-  /** a reading that was not believed, and of which close it was; told again after a later close it is */
+  /** a rejected reading and its close; it is accepted if the source repeats it after a later close */
   doubt: { reason: string; date: string } | null;
 }
 

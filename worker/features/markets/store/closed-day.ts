@@ -2,7 +2,7 @@ import { exchangeSession, isExchangeDay } from "../../../../shared/exchange-days
 import type { AssetType } from "../../../../shared/markets.ts";
 import { DAY_MS, dateOf, MINUTE_MS } from "../../../../shared/time.ts";
 
-/** Sources need a while to tell a final close, and a clock may be some minutes early. */
+/** Sources need a while to publish a final close, and a clock may be some minutes early. */
 const SETTLES_MS: Record<AssetType, number> = { crypto: 15 * MINUTE_MS, stock: 75 * MINUTE_MS };
 
 const closesAt = (type: AssetType, day: number): number =>
@@ -12,7 +12,7 @@ const closesAt = (type: AssetType, day: number): number =>
 export const closeOf = (type: AssetType, date: string): Date =>
   new Date(closesAt(type, Math.round(Date.parse(date) / DAY_MS)));
 
-/** The last day (YYYY-MM-DD) that sources tell a final close of. `now` is market time. */
+/** The last day (YYYY-MM-DD) with a final close. `now` is market time. */
 export function lastClosedDay(type: AssetType, now: Date): string {
   let day = Math.floor(now.getTime() / DAY_MS);
   const isClosed = () =>

@@ -7,7 +7,7 @@ import type { Purse } from "./purse.ts";
 
 /** So far ahead the calendar is read, once in a UTC day. */
 const AHEAD_DAYS = 45;
-/** So long what was announced is kept after its day, or after something else was told in its place. */
+/** How long an announcement is kept after its day, or after another one replaced it. */
 const KEEP_DAYS = 45;
 /** One that could not be read is read again after it. */
 const AGAIN_MS = HOUR_MS;
@@ -16,7 +16,7 @@ const NAME = "earnings/live";
 
 type Tools = Pick<Deps, "markets" | "now">;
 
-/** What the calendar has told of a company's next results since `seen` (ISO); `date` is null where it had them no more. */
+/** A company's next results in the calendar since `seen` (ISO); `date` is null if the calendar dropped them. */
 interface Announcement extends Omit<EarningsDate, "symbol" | "date"> {
   seen: string;
   date: string | null;
@@ -50,8 +50,8 @@ async function openFile(store: R2Bucket): Promise<{ file: CalendarFile; etag?: s
 }
 
 /**
- * Reads the calendar of the days ahead once a day, all of it or nothing, where the purse has the calls for it, and keeps when
- * each day was told first. One that fails leaves what is kept; of two at once the first is kept.
+ * Reads the calendar of the days ahead once a day, all of it or nothing, if the call budget allows it, and stores when
+ * each day was first announced. A failed reading changes nothing; of two at once the first is stored.
  */
 export async function fillCalendar(deps: Tools, assets: readonly Asset[], purse: Purse): Promise<void> {
   const source = findSource(deps);
@@ -111,7 +111,7 @@ function goOn(
   const next = new Map<string, EarningsDate>();
   for (const one of read.flatMap(({ days }) => days))
     if (one.date < (next.get(one.symbol)?.date ?? "~")) next.set(one.symbol, one);
-  /** Days of which nothing at all is told may be missing, so nothing is gone from them. */
+  /** Days without any entry may be missing from the reply, so their announcements are kept. */
   const isRead = (date: string) =>
     read.some(({ from, to, days }) => from <= date && date <= to && days.length > 0);
   const all = assets.flatMap(({ symbol, fund }): [string, Announcement[]][] => {
@@ -130,11 +130,11 @@ function goOn(
 
 const NONE = { date: null, hour: null };
 
-/** For so long an isolate reads the same calendar: what is told of a close was seen before it. */
+/** How long an isolate reuses one calendar: what is used for a close was seen before it. */
 const REREAD_MS = 10 * MINUTE_MS;
 const kept = new WeakMap<R2Bucket, { at: number; told: CalendarFile["told"] }>();
 
-/** What the calendar told of a stock; null where there is none. One read of the store in ten minutes, for all stocks. */
+/** The calendar's entries of a stock; null if there are none. One read of the store in ten minutes, for all stocks. */
 export async function readCalendar(
   deps: Tools,
   { type, symbol }: Pick<Asset, "type" | "symbol">,

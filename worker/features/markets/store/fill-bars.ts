@@ -72,7 +72,7 @@ async function readFresh(
   return fresh;
 }
 
-/** A reading that is not believed yet, with the close after which it was told first. */
+/** A reading that is not accepted yet, with the close after which it first appeared. */
 async function findDoubt(
   deps: Tools,
   asset: Asset,

@@ -46,9 +46,9 @@ export async function readNews(deps: Tools, type: AssetType): Promise<Quote[]> {
 }
 
 /**
- * Asks for the prices that are oldest, as many as the purse has calls for and one batch at most, and keeps those that can be
- * right: one that is more than half off the last close is left out. A batch that the source refuses leaves all as they were.
- * Tells what is kept of an asset then.
+ * Asks for the oldest prices, as many as the call budget allows and one batch at most, and stores the plausible ones: a price
+ * more than half off the last close is left out. If the source refuses a batch, nothing changes.
+ * Returns what is stored of an asset then.
  */
 export async function sweepLive(
   deps: Tools,
@@ -74,7 +74,7 @@ export async function sweepLive(
     const last = lastOf(asset);
     const price = prices.find(({ symbol }) => symbol === asset.symbol);
     const quote = price && last && judge(deps, price, last);
-    // One that is not told is asked for again after the others.
+    // One without a reply is asked for again after the others.
     list[asset.symbol] = { at, quote: quote ?? list[asset.symbol]?.quote ?? null };
   }
   await deps.cache.put(keyOf(deps, type), JSON.stringify(list));

@@ -14,7 +14,7 @@ export interface Spent {
 
 /** What may still be asked in this minute. */
 export interface Purse {
-  /** takes so many calls, all or none; a source without a plan gives as many as are wanted */
+  /** takes this many calls, all or none; a source without a plan has no limit */
   take(source: string, calls: number): boolean;
   /** how many are left; `Infinity` where nobody counts */
   left(source: string): number;

@@ -13,7 +13,7 @@ import type { Draft } from "../make-rows.ts";
 const price = z.number().positive();
 const rangeSchema = z.tuple([price, price]).nullable();
 
-/** What was told of all assets of a type at a close: their 80% ranges in USD, and their calls; null where none was. */
+/** What was published of all assets of a type at a close: their 80% ranges in USD, and their calls; null where none was. */
 export const boardFileSchema = z.object({
   type: assetTypeSchema,
   date: z.iso.date(),
@@ -75,7 +75,7 @@ export const hashFile = async (text: string): Promise<string> =>
 
 type Scored = Extract<Draft<RecordRow>, { kind: "board-outcome"; result: "scored" }>;
 
-/** What the closes of a later file make of the ranges and calls of a row's own: the same for whoever has both. */
+/** The outcome of a row's ranges and calls by the closes of a later file: the same for everybody who has both. */
 export function scoreFiles(
   { horizonDays }: Pick<BoardRecordRow, "horizonDays">,
   { type, assets }: BoardFile,
@@ -85,7 +85,7 @@ export function scoreFiles(
   const told = assets.map((one) => ({ ...one, range: horizonDays === 7 ? one.in7 : one.in30 }));
   const known = told.flatMap((one) => {
     const end = closes.get(one.asset);
-    // As far apart as by a split: which it was, two closes do not tell.
+    // As far apart as by a split: two closes do not show which.
     const isClear = end !== undefined && (type === "crypto" || findRatio(one.close / end) === null);
     return isClear ? [{ ...one, end }] : [];
   });

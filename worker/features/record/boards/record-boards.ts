@@ -18,15 +18,15 @@ type Tools = Pick<Deps, "record" | "cache" | "markets">;
 
 /** So long after a close the board may still be on its way there; then what is there is written. */
 const LONGEST_WAIT_MS = 5 * HOUR_MS;
-/** The last close up to a horizon's end may lie so many days before it: a weekend and a holiday. */
+/** The last close up to a horizon's end may lie this many days before it: a weekend and a holiday. */
 const MOST_BEFORE_DAYS: Record<AssetType, number> = { crypto: 0, stock: 4 };
 const NAMES: Record<AssetType, string> = { crypto: "B.COINS", stock: "B.STOCKS" };
 const keyOf = (hash: string) => `record/boards/${hash}`;
 
 /**
- * Writes the hash of what the board of a type told at a close, once it has come there, and what the closes of a board made of an
- * earlier one. The file is kept before its row: a run that died between leaves a file that nothing names. Reads the board and two
- * files; no source is asked. Tells whether rows were written.
+ * Writes the hash of what a type's board published at a close, once that close is on it, and an earlier board's outcome by the
+ * closes of a later one. The file is kept before its row: a run that died between leaves a file that nothing names. Reads the board and two
+ * files; no source is asked. Returns whether rows were written.
  */
 export async function recordBoard(deps: Tools, type: AssetType): Promise<boolean> {
   const { markets } = deps;

@@ -5,7 +5,7 @@ import { followStamp, parseProof } from "../clocks/ots.ts";
 import { digestOf } from "../clocks/stamp-checkpoint.ts";
 import type { Clock } from "./judge-times.ts";
 
-/** A proof of OpenTimestamps as a server told it, over a checkpoint of so many rows. */
+/** An OpenTimestamps proof from a server, over a checkpoint of this many rows. */
 export interface ServedStamp {
   rows: number;
   /** the file .ots */
@@ -22,7 +22,7 @@ export interface CheckedStamps {
   faults: string[];
 }
 
-/** What the rows of a log are told to be: its name, how many, and the root over the first of them. */
+/** What a server claims about a log: its name, the number of rows, and the root over the first of them. */
 interface Rows {
   origin: string;
   count: number;
@@ -31,7 +31,7 @@ interface Rows {
 
 /**
  * Follows each proof from the checkpoint that the reader's own rows make to blocks the reader has headers of. A stamp that lies or
- * cannot be read counts for nothing; of one over other rows than are told, it tells the first in words.
+ * cannot be read counts for nothing; of stamps over other rows than claimed, the first is described in words.
  */
 export async function checkStamps(
   stamps: readonly ServedStamp[],

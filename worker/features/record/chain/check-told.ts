@@ -2,7 +2,7 @@ import type { RecordRow } from "../../../../shared/record.ts";
 import type { ToldResults } from "../../../providers/prices/prices.ts";
 import { findTold, isTold } from "../find-told.ts";
 
-/** How many outcomes name the results that a reader's own filings show, the first that does not, and how many they cannot tell. */
+/** How many outcomes name the results in the reader's own filings, the first that does not, and how many the filings do not cover. */
 export interface CheckedTold {
   borneOut: number;
   unknown: number;

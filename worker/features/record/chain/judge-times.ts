@@ -3,7 +3,7 @@ import type { AssetType } from "../../../../shared/markets.ts";
 import type { RecordRow } from "../../../../shared/record.ts";
 import { DAY_MS } from "../../../../shared/time.ts";
 
-/** Something outside that shows the first `rows` rows to have existed by `at`, checked by whoever names it. */
+/** Something outside that shows the first `rows` rows to have existed by `at`, checked by the caller. */
 export interface Clock {
   /** "Solana", "witness NAME" */
   name: string;

@@ -2,10 +2,10 @@ import type { CallRow, ForecastRow, RecordRow } from "../../../../shared/record.
 import type { SourceBars } from "../read-sources.ts";
 import { scoreRow } from "../score-row.ts";
 
-/** Two sources may tell a close so much apart. */
+/** By how much two sources' closes may differ. */
 const MAX_GAP = 0.01;
 
-/** How many outcomes a reader's own bars bear out, the first that they contradict, and how many they cannot tell. */
+/** How many outcomes the reader's own bars confirm, the first that they contradict, and how many they do not cover. */
 export interface Recomputed {
   borneOut: number;
   unknown: number;

@@ -18,7 +18,7 @@ import { type Clock, findBackdated, judgeTimes, type TimeVerdict } from "./judge
 import { type Recomputed, recomputeOutcomes } from "./recompute-outcomes.ts";
 import { type ServedRow, verifyChain } from "./verify-chain.ts";
 
-/** What a reader has in hand. Nothing of it that the server told is believed. */
+/** What a reader has. Nothing that the server claims is believed. */
 export interface Evidence {
   served: ServedRow[];
   /** the log's checkpoint as it was served */
@@ -35,7 +35,7 @@ export interface Evidence {
   /** proofs of OpenTimestamps as served, and headers of Bitcoin that the reader trusts */
   stamps?: { served: ServedStamp[]; headers: BlockHeaders } | undefined;
   barsOf?: ((symbol: string) => SourceBars | undefined) | undefined;
-  /** when companies told their results, by filings of the reader's own */
+  /** when companies reported their results, by the reader's own filings */
   filingsOf?: ((symbol: string) => ToldResults | null | undefined) | undefined;
 }
 
@@ -90,7 +90,7 @@ export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
   };
 }
 
-/** The clocks outside that hold, those of stamps told apart too; else what is wrong with the first that does not. */
+/** The outside clocks that verify, separate stamps included; else what is wrong with the first that does not. */
 async function checkClocks(
   evidence: Evidence,
 ): Promise<{ clocks: Clock[]; stamps: CheckedStamps | null } | string> {

@@ -5,7 +5,7 @@ const WAIT_MS = 10_000;
 /** What the reference client takes of a calendar. */
 const MOST_BYTES = 10_000;
 
-/** Gives a SHA-256 to a calendar of OpenTimestamps; tells what it does with it. Throws where it refuses or talks nonsense. */
+/** Submits a SHA-256 to an OpenTimestamps calendar; returns its operations. Throws where it refuses or talks nonsense. */
 export async function submitDigest(calendar: string, digest: Uint8Array<ArrayBuffer>): Promise<Stamp> {
   const reply = await askCalendar(`${calendar}/digest`, { method: "POST", body: digest });
   if (!reply) throw new Error(`${calendar} takes no digest`);

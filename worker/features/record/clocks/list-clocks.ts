@@ -54,7 +54,7 @@ export async function listClocks(
   return [...upTo(ofSolana, to), ...upTo(ofStamps, to)].sort((a, b) => a.rows - b.rows);
 }
 
-/** Up to the first that covers so many rows. */
+/** Up to the first that covers this many rows. */
 function upTo(clocks: RecordClock[], rows: number): RecordClock[] {
   const last = clocks.findIndex((clock) => clock.rows >= rows);
   return last < 0 ? clocks : clocks.filter((clock) => clock.rows <= (clocks[last] as RecordClock).rows);

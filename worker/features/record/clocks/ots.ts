@@ -2,8 +2,8 @@ import { ripemd160, sha1 } from "@noble/hashes/legacy.js";
 import { areEqual, type Hash, sha256 } from "../../../../shared/record-log/merkle.ts";
 
 /**
- * OpenTimestamps' format, as far as its calendars use it: appending, prepending and hashes (not Keccak), attested by a calendar that
- * will tell more (pending) or by a block of Bitcoin. Other operations are refused, other attestations are carried along.
+ * OpenTimestamps' format, as far as its calendars use it: appending, prepending and hashes (not Keccak), attested by a calendar
+ * (pending) or by a block of Bitcoin. Other operations are refused, other attestations are carried along.
  */
 const MAGIC = bytesOf("004f70656e54696d657374616d7073000050726f6f6600bf89e2e884e89294");
 const [VERSION, ATTESTED, MORE] = [1, 0x00, 0xff];
@@ -190,7 +190,7 @@ export function fulfil({ at }: Extract<Attested, { kind: "pending" }>, known: St
   at.steps.push(...known.steps);
 }
 
-/** An attestation of a block of Bitcoin, or that a calendar will tell more. */
+/** An attestation by a block of Bitcoin, or a calendar's pending one. */
 export const attestBlock = (height: number): Attestation => ({
   tag: BITCOIN,
   payload: Uint8Array.from(writeInteger(height)),

@@ -88,7 +88,7 @@ async function askWitness(
 const readReply = ({ body }: Response): Promise<string> =>
   new Response(body && capBody(body, MOST_BYTES, () => new Error("a witness answered with too much"))).text();
 
-/** The times that cosignatures in a checkpoint tell; who reads them has to know the witnesses' keys. */
+/** The times in a checkpoint's cosignatures; verifying them takes the witnesses' keys. */
 export function listWitnessed({ note, size }: Pick<KeptCheckpoint, "note" | "size">): RecordClock[] {
   const checkpoint: Checkpoint | null = readNote(note);
   return (checkpoint?.signatures ?? []).flatMap(({ name, bytes }) => {

@@ -6,7 +6,7 @@ import type { Draft } from "../make-rows.ts";
 
 /** What a portfolio is worth at the close that its forecast starts from, USD. */
 export const WORTH = 100;
-/** Bars may tell a recorded close so much off. */
+/** By how much bars may differ from a recorded close. */
 const MAX_GAP = 0.01;
 
 /** A part's own forecast row of the same day and horizon, and closed bars up to that day. */

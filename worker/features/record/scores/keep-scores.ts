@@ -67,7 +67,7 @@ async function addUp({ record }: Tools, chain: Chain): Promise<AllScores> {
     ),
     all<Month>(sql`${months(sql`''`)} UNION ALL ${months(sql`asset`)} ORDER BY 1, 2`),
     all<Range>(
-      // The longer horizon of those told every day that has an outcome.
+      // The longer of the daily horizons that has an outcome.
       sql`WITH outcomes AS (SELECT asset, horizon_days horizonDays, date, ${of("until")} until, ${of("q10")} q10,
           ${of("q90")} q90, ${of("close")} close, max(horizon_days) OVER (PARTITION BY asset) longest
           FROM record_rows WHERE ${scored(chain, "forecast-outcome")} AND horizon_days IN ${[...HORIZONS]}),
