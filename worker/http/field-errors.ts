@@ -8,7 +8,7 @@ const FARTHEST = 0.5;
 
 /**
  * What is wrong with each field of a request, by its path ("turns.0.role"): one message a field, at most 20, so that a
- * hostile body cannot grow the reply. A field that the schema does not know is told with the nearest one that it does.
+ * hostile body cannot grow the reply. A field that the schema does not know is listed with the nearest one that it does.
  */
 export function fieldErrors(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const told = issues.slice(0, MOST_FIELDS).flatMap((issue): [string, string][] => {

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const RETRY_AFTER_S = 300;
-/** What tells how the service does goes on. */
+/** Status routes keep working. */
 const OPEN = ["/api/status", "/api/health", "/api/operator", "/api/security.txt"];
 
 /** While `MAINTENANCE` is set, answers everything else with 503 and what it says; a webhook is delivered again later. */

@@ -22,7 +22,7 @@ const closedEmail = (userId: string) => `closed:${userId}`;
 
 /**
  * Closes a person's account: from then on it has neither keys nor sessions, its address is free, and a mail has the link
- * that opens it again within 7 days. One step in the records; its object, and the card provider, are told at once or by
+ * that opens it again within 7 days. One step in the records; its object, and the card provider, are updated at once or by
  * cron. Throws `account_state` when it is closed already. Returns until when it can be opened again, epoch ms.
  */
 export async function closeAccount(deps: Tools, { id, email }: Pick<User, "id" | "email">): Promise<number> {

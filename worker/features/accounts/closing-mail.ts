@@ -4,7 +4,7 @@ import { renderMail } from "../../providers/mail/render-mail.tsx";
 const nameDay = (time: number) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);
 
-/** The mail that tells of a closed account: subject, HTML and the same words as plain text. `until`: epoch ms. */
+/** The mail about a closed account: subject, HTML and the same words as plain text. `until`: epoch ms. */
 export const renderClosingMail = (link: string, until: number) =>
   renderMail({
     subject: "Your account was closed",
@@ -21,7 +21,7 @@ export const renderClosingMail = (link: string, until: number) =>
     small: "If you did not close it, open it again now, then log out everywhere on your account's page.",
   });
 
-/** The mail that tells of an export, in case somebody else made it. */
+/** The mail about an export, in case somebody else made it. */
 export const renderExportMail = (link: string) =>
   renderMail({
     subject: "Your data was exported",

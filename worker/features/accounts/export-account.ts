@@ -33,7 +33,7 @@ import { selectAlerts } from "../watch/read-watch.ts";
 import { MAIL_CHOICES } from "../watch/switch-mail.ts";
 
 const CALLS_A_PAGE = 1_000;
-/** What an endpoint was told of its account: the record's rows are everybody's, and long. */
+/** What an endpoint received about its account, without the record's rows, which are public and long. */
 const OWN_BODY = sql<string | null>`CASE WHEN type = 'record.scored' THEN NULL ELSE body END`;
 
 type Tools = Pick<Deps, "db" | "accounts" | "talks" | "shared" | "now">;

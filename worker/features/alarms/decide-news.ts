@@ -3,7 +3,7 @@ import { HOUR_MS } from "../../../shared/time.ts";
 
 /** Something that should wake an operator now. */
 export interface Alarm {
-  /** of two of one kind one is told */
+  /** of two alarms of one kind only one is sent */
   kind: string;
   detail: string;
 }
@@ -12,14 +12,14 @@ const entrySchema = z.object({
   detail: z.string(),
   /** since when it is so; null: it is over */
   since: z.number().nullable(),
-  /** when it was told last; null: not yet */
+  /** when it was last sent; null: not yet */
   toldAt: z.number().nullable(),
 });
 /** What is known of alarms between two looks, by kind. Times are epoch ms. */
 export const memorySchema = z.record(z.string(), entrySchema);
 export type Memory = z.infer<typeof memorySchema>;
 
-/** What operators are told of an alarm. */
+/** What is sent to operators about an alarm. */
 export interface AlarmNews extends Alarm {
   state: "begun" | "goes on" | "over";
   since: number;
@@ -27,13 +27,13 @@ export interface AlarmNews extends Alarm {
 
 type Entry = z.infer<typeof entrySchema>;
 
-/** Each kind is told at most this often. */
+/** Each kind is sent at most this often. */
 const PAUSE_MS = HOUR_MS;
 
 /**
- * What to tell of the alarms of this moment, and what to remember once it was told. An alarm is told when it begins, each
- * hour while it goes on, and when it is over, if its beginning was told. While `isBlind` what was so before is taken to be
- * so still.
+ * What to send about the current alarms, and what to remember once it is sent. An alarm is sent when it begins, each
+ * hour while it lasts, and when it ends, if its beginning was sent. While `isBlind` the previous state is assumed to
+ * continue.
  */
 export function decideNews(
   { alarms, isBlind }: { alarms: readonly Alarm[]; isBlind: boolean },
@@ -76,7 +76,7 @@ function judgeOver(kind: string, { since, toldAt, detail }: Entry, now: number):
   if (toldAt === null) return {};
   const told: AlarmNews | undefined =
     since !== null && toldAt >= since ? { kind, detail, since, state: "over" } : undefined;
-  // Remembered until it may be told again, so that what comes and goes is not told each time.
+  // Remembered until it may be sent again, so that an alarm that comes and goes is not sent each time.
   const entry = now - toldAt < PAUSE_MS ? { detail, since: null, toldAt } : undefined;
   return { told, entry };
 }

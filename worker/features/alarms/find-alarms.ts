@@ -56,7 +56,7 @@ export async function findAlarms(deps: Tools): Promise<{ alarms: Alarm[]; isBlin
   }
 }
 
-/** For a day after a restore one alarm tells of them all: most of them are its own doing, and pass. */
+/** For a day after a restore one alarm stands for all: most are caused by the restore, and pass. */
 async function groupAfterRestore({ db, now }: Tools, alarms: Alarm[]): Promise<Alarm[]> {
   const [restore] = await db.select().from(restores);
   const at = now().getTime();
@@ -138,7 +138,7 @@ async function findParked({ db, now }: Tools): Promise<Alarm[]> {
 async function findFailing({ db, now }: Tools): Promise<Alarm[]> {
   const at = now().getTime();
   const failing = [...(await readHealth(db))].filter(([name, { succeededAt, failedAt }]) => {
-    // A list that stays refused is told by its job.
+    // A list that stays refused is reported by its job.
     if (isOfRefusal(name)) return false;
     if (failedAt === null || failedAt < at - RECENT_MS || failedAt <= (succeededAt ?? 0)) return false;
     return name === REQUESTS || (succeededAt ?? 0) < at - FAILING_MS;

@@ -11,8 +11,8 @@ type Tools = Pick<Deps, "db" | "record" | "cache" | "config" | "now" | "ai" | "s
 let last: Memory = {};
 
 /**
- * Looks for alarms and tells operators what is new. What was told is kept in KV, not in the database, whose failure is an
- * alarm itself. What could not be told is told by the next run.
+ * Looks for alarms and sends operators what is new. What was sent is stored in KV, not in the database, whose failure is an
+ * alarm itself. What could not be sent is sent by the next run.
  */
 export async function runAlarms(deps: Tools): Promise<void> {
   const memory = await readMemory(deps);

@@ -123,7 +123,7 @@ const placeOf = (c: Context<AppEnv>): Place => ({
   device: nameDevice(c.req.header("User-Agent")),
   country: COUNTRY.exec(c.req.header("CF-IPCountry") ?? "")?.[0] ?? null,
 });
-/** As Cloudflare tells it; "XX" and "T1" are no countries. */
+/** As Cloudflare reports it; "XX" and "T1" are no countries. */
 const COUNTRY = /^(?!XX)[A-Z]{2}$/;
 
 async function tellWhoIsHere(c: Context<AppEnv>): Promise<AuthCheck> {

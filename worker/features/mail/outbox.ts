@@ -34,7 +34,7 @@ export interface OutgoingMail extends z.infer<typeof bodySchema> {
 type Tools = Pick<Deps, "db" | "mailer" | "now" | "config">;
 
 /**
- * The statement that puts a mail into the outbox, for the same `db.batch` as what it tells of: never one without the
+ * The statement that puts a mail into the outbox, for the same `db.batch` as the event it is about: never one without the
  * other. `when` is a condition over tables: without it the mail is put there in any case.
  */
 export function mailEntry({ db, now }: Pick<Deps, "db" | "now">, mail: OutgoingMail, when?: SQL) {

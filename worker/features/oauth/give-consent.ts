@@ -21,7 +21,7 @@ import { isOnDevice, matchRedirect } from "./redirects.ts";
 
 type Tools = Pick<Deps, "accounts" | "config" | "db" | "now">;
 
-/** An app's request that can be answered: from here on it may be told so at `redirect`. */
+/** An app's valid request: from here on errors may be sent to `redirect`. */
 interface Asked {
   app: App;
   redirect: URL;

@@ -39,6 +39,6 @@ export const describeServer = ({ publicOrigin }: Site) => ({
   service_documentation: `${publicOrigin}/api-docs/mcp`,
 });
 
-/** What a call without a good token is told (RFC 6750, 9728). */
+/** The `WWW-Authenticate` header for a call without a valid token (RFC 6750, 9728). */
 export const challengeOf = ({ publicOrigin }: Site, hasToken: boolean): string =>
   `Bearer resource_metadata="${publicOrigin}${RESOURCE_METADATA_PATH}", scope="${SCOPE}"${hasToken ? ', error="invalid_token"' : ""}`;

@@ -1,4 +1,4 @@
-/** Error codes of RFC 6749 (5.2), 7591 (3.2.2) and 8707 (2) that an app may be told. */
+/** Error codes of RFC 6749 (5.2), 7591 (3.2.2) and 8707 (2) that may be sent to an app. */
 type OAuthCode =
   | "invalid_request"
   | "invalid_grant"

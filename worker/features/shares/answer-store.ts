@@ -39,7 +39,7 @@ export async function readAnswers(
   return new Map(found.flat().map(({ hash, packed }) => [hash, unpack(packed)]));
 }
 
-/** Which share of its room the store has taken, as one of its objects tells: hashes fall evenly. Throws `account_unavailable`. */
+/** The share of the store's room that is used, according to one of its objects: hashes fall evenly. Throws `account_unavailable`. */
 export const readStoreFilled = (deps: Tools): Promise<number> =>
   ask(deps, STORE_NAMES[0] ?? "", async (answers) => answers.readFilled());
 

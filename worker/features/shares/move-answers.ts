@@ -13,7 +13,7 @@ const MAX_A_RUN = 30;
 
 /**
  * Copies the answers of new shares into the store of shared answers, each once by its hash. The row has the hash before the
- * store has the answer, so that none is there of which no row tells. A day later the row's own copy goes: until then the worker
+ * store has the answer, so every stored answer has a row. A day later the row's own copy goes: until then the worker
  * before this one can read it. Without room in the store it stays.
  */
 export async function moveAnswers(deps: Tools): Promise<void> {

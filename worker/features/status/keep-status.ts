@@ -5,7 +5,7 @@ import { readStatus } from "./read-status.ts";
 /** Shorter than anybody waits for news, and long enough that many readers cost as much as a few. */
 const KEEP_MS = 10_000;
 
-/** What this isolate told last; its moment is in it. Only ever a finished answer: a request cannot wait for another's. */
+/** This isolate's last reply, with its moment. Only ever a finished answer: a request cannot wait for another's. */
 const told = new WeakMap<Config, { at: number; status: StatusReply }>();
 
 /**

@@ -10,8 +10,8 @@ import { writeSecurityText } from "./tell-operator.ts";
 import { readUptime } from "./uptime.ts";
 
 /**
- * GET /api/status/days -> UptimeReply. GET /api/status -> StatusReply, with 503 while the service is down. Whoever asks while something is wrong has operators
- * told of it too: cron, which does that, may be what is wrong.
+ * GET /api/status/days -> UptimeReply. GET /api/status -> StatusReply, with 503 while the service is down. A request while something is wrong alerts operators
+ * too, since cron, which normally does that, may be what is wrong.
  */
 export const statusRoutes = new Hono<AppEnv>()
   .get("/days", refuseQuery, async (c) => {

@@ -36,7 +36,7 @@ export async function deleteTalks(deps: TalkTools, userId: string, talk?: string
   await askTalks(deps, userId, async (object) => object.remove(talk));
 }
 
-/** Deletes what somebody told to hold; noted first, so that a restore deletes it again. */
+/** Deletes an account's holdings; noted first, so that a restore deletes them again. */
 export async function deleteHoldings(deps: TalkTools, userId: string): Promise<void> {
   const at = deps.now().getTime();
   await deps.db

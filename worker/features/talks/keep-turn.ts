@@ -11,7 +11,7 @@ export interface KeptQuestion extends Place {
   at: number;
 }
 
-/** An answer is worth more than its place in a list: what fails is logged, and the asker is told that it is not kept. */
+/** An answer is worth more than its place in a list: a failure is logged, and the asker sees that it is not kept. */
 const orNot = (work: Promise<boolean>): Promise<boolean> =>
   work.catch((error) => {
     console.warn(JSON.stringify({ level: "warn", job: "keep turn", error: tellFailure(error) }));

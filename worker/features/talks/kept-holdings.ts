@@ -3,10 +3,10 @@ import { holdings } from "../../db/talks-schema.ts";
 
 type Db = DrizzleSqliteDODatabase;
 
-/** Under this name, which is no talk's, endings tell that holdings were deleted. */
+/** The name, which no talk has, under which endings record that holdings were deleted. */
 export const HOLDINGS = "holdings";
 
-/** What an account's owner told to hold, as typed, and when (epoch ms). */
+/** An account's holdings as typed, and when (epoch ms). */
 export interface Holdings {
   text: string;
   at: number;

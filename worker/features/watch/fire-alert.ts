@@ -67,7 +67,7 @@ export async function fireAlert(deps: Tools, { alert, email }: ArmedAlert, seen:
   ]);
 }
 
-/** What endpoints are told of an alert that fires. */
+/** What endpoints receive when an alert fires. */
 function tellFired(
   alert: AlertRow,
   { price, source, pricedAt, action }: Sighting,

@@ -9,7 +9,7 @@ type Tools = Pick<Deps, "markets" | "cache" | "now">;
 
 /**
  * The prices that an alert may rest on, of these assets as far as they are of the type: of the listed ones those of the last
- * list, while it is not old; of the others those that cron was told of late. None that a gate refused or a source disputes.
+ * list, while it is not old; of the others those that cron read recently. None that a gate refused or a source disputes.
  * No source is asked.
  */
 export async function readSoundPrices(

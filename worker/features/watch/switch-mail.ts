@@ -31,7 +31,7 @@ const dropAll = (db: Tools["db"], userId: string) =>
     dropMornings(db, userId),
   ] as const;
 
-/** Whether a person's alerts and morning are told by mail; switched off, what waits is not sent. */
+/** Whether a person's alerts and mornings are sent by mail; switched off, what waits is not sent. */
 export const switchMail = ({ db, now }: Tools, userId: string, isOn: boolean) => {
   const offAt = isOn ? null : now().getTime();
   const entry = db

@@ -43,7 +43,7 @@ export async function turnOff(
   ]);
 }
 
-/** Deletes an endpoint with all it was told, in one step; one that is not theirs stays. Tells whether it was there. */
+/** Deletes an endpoint with its deliveries, in one step; another account's stays. Returns whether it was there. */
 export async function deleteEndpoint({ db }: Pick<Deps, "db">, userId: string, id: string): Promise<boolean> {
   const isTheirs = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
   const was = sql`EXISTS (SELECT 1 FROM ${webhookEndpoints} WHERE ${isTheirs})`;

@@ -57,7 +57,7 @@ export async function readEndpoint(
 }
 
 /**
- * Adds an endpoint, unconfirmed; `secret` is told this once. Throws `webhook_address` for an address we do not send to, and
+ * Adds an endpoint, unconfirmed; `secret` is shown this once. Throws `webhook_address` for an address we do not send to, and
  * `webhook_limit` beyond five of an account, `webhook_tries` beyond fifty in a day.
  */
 export async function addEndpoint(
@@ -81,7 +81,7 @@ export async function addEndpoint(
   return { endpoint: toWebhook(row, now()), secret };
 }
 
-/** What an endpoint is told of from now on. Throws `not_found`. */
+/** Sets the events an endpoint receives from now on. Throws `not_found`. */
 export async function changeEvents(
   { db, now }: Tools,
   userId: string,
@@ -98,7 +98,7 @@ export async function changeEvents(
 }
 
 /**
- * Gives an endpoint a new secret, told this once; for a day, or until the new one is confirmed, deliveries bear the old one's
+ * Gives an endpoint a new secret, shown this once; for a day, or until the new one is confirmed, deliveries bear the old one's
  * signature too. Of several rotations in a row the old one stays that which the receiver had before: what came between is
  * not known to have reached it. One that a restore turned off has no old one any more. Throws `not_found`, `webhook_tries`
  * beyond fifty in a day; of two at once one gets `call_in_progress`.

@@ -11,7 +11,7 @@ type Tools = Pick<Deps, "db" | "now" | "config">;
 
 /**
  * Hands the ids of what is due to the queue, and sends what it did not bring in time. A delivery handed over twice is taken
- * once, by its row, which alone tells whether and when it is tried again.
+ * once, by its row, which alone decides whether and when it is tried again.
  */
 export async function queueWebhooks(deps: Tools, queue: Queue<string>): Promise<void> {
   try {

@@ -21,7 +21,7 @@ export interface Happened<Type extends WebhookEvent> {
 export const writeBody = (type: string, at: number, data: object): string =>
   JSON.stringify({ type, timestamp: new Date(at).toISOString(), data });
 
-/** The statement before that of an event which tells all alike, such as `record.scored`: its body is stored once. */
+/** The statement before that of an event with the same body for all, such as `record.scored`: the body is stored once. */
 export const sharedBody = <Type extends WebhookEvent>(
   { db, now }: Pick<Deps, "db" | "now">,
   { type, subject, at, data }: Happened<Type>,
@@ -38,7 +38,7 @@ export const BODY = sql<string>`iif(${webhookDeliveries.body} = '',
 
 /**
  * The statement that puts an event into the outbox of each active endpoint that asked for it, for the same `db.batch` as
- * what it tells of: never one without the other. `when` is a condition over tables.
+ * the event: never one without the other. `when` is a condition over tables.
  */
 export function webhookEntry<Type extends WebhookEvent>(
   { db, now }: Pick<Deps, "db" | "now">,

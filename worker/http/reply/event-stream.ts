@@ -33,7 +33,7 @@ export function replyWithEvents(
 ): Response {
   const over = new AbortController();
   const reply = streamSSE(c, async (stream) => {
-    // workerd tells of a reader's leaving by the request's signal, a reader in the same process by the stream.
+    // In workerd a leaving reader aborts the request's signal; in the same process he cancels the stream.
     stream.onAbort(() => over.abort());
     c.req.raw.signal.addEventListener("abort", () => over.abort());
     const beat = setInterval(() => void stream.write(BEAT), BEAT_MS);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { FREE_CALLS_A_MINUTE } from "../../../shared/key-mode.ts";
 import type { AppEnv } from "../app-env.ts";
 
-/** Requests a minute and network, by the name that replies tell them under; counted by the rate limits of wrangler.toml. */
+/** Requests a minute and network, by the name they have in replies; counted by the rate limits of wrangler.toml. */
 export const LIMITS = {
   chat: { limit: "CHAT_LIMIT", most: 30 },
   "sign-in": { limit: "AUTH_LIMIT", most: 30 },

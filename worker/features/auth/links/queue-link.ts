@@ -12,7 +12,7 @@ const MAX_A_RUN = 20;
 
 type Tools = Pick<Deps, "db" | "mailer" | "config" | "now">;
 
-/** When newcomers are mailed, epoch ms, at full hours, so that it tells nobody who was let in before. */
+/** When newcomers are mailed, epoch ms, at full hours, so that it does not reveal who was let in before. */
 export interface Turn {
   /** one who asks now; null: at once */
   by: number | null;

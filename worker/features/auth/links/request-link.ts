@@ -127,8 +127,8 @@ async function requirePerson({ config }: Tools, token: string | undefined): Prom
 
 /**
  * Mails a stranger's link. Where there is no mail for it now a challenge opens the door, and who solved one waits where none is
- * left; where nobody more can wait, whoever was mailed at this moment is told the same. A mailbox that had its mails gets no
- * more, and a stranger is not told how often it was asked for.
+ * left; where nobody more can wait, everybody gets the reply of somebody who was mailed. A mailbox that had its mails gets no
+ * more, and a stranger does not learn how often it was asked for.
  */
 async function deliver(deps: Tools, { link, mail, turn, token }: Wish): Promise<void> {
   const id = await insertCountedLink(deps, link, mail);
@@ -143,7 +143,7 @@ async function deliver(deps: Tools, { link, mail, turn, token }: Wish): Promise<
 }
 
 /**
- * While newcomers wait, a mailbox that has signed in before is mailed and another one is not: so that no clock tells which it
+ * While newcomers wait, a mailbox that has signed in before is mailed and another one is not: so that timing does not reveal which it
  * is, that is done behind the reply, and what is refused before it hangs on network and challenge alone.
  */
 async function refuseAnybody(deps: Tools, { mail, turn }: Wish): Promise<void> {
@@ -155,7 +155,7 @@ async function refuseAnybody(deps: Tools, { mail, turn }: Wish): Promise<void> {
   if (turn.again !== null && turn.isDayUsed) throw comeBack(deps, turn);
 }
 
-/** Nobody is told any more what becomes of it: a mail that failed waits for another try. */
+/** The reply is already sent: a mail that failed waits for another try. */
 async function deliverQuietly(deps: Tools, wish: Wish): Promise<void> {
   try {
     await deliver(deps, wish);

@@ -16,8 +16,8 @@ export function nextMorning(every: MorningEvery, at: number): number {
 }
 
 /**
- * How often an account is told what is new, and of what; what was told before is forgotten with it. Who chooses never does not get
- * one that waits either.
+ * Sets how often an account gets the morning mail, and of what; its previous contents are forgotten. After "never" a waiting
+ * one is not sent either.
  */
 export const chooseMorning = (
   { db, now }: Pick<Deps, "db" | "now">,

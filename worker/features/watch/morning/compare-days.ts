@@ -4,7 +4,7 @@ import { formatUsd } from "../../../../shared/format.ts";
 import type { Rule } from "../../analysis/daily-call/rules.ts";
 import type { Outlook } from "../../analysis/outlook/read-outlook.ts";
 
-/** A range of 80% as it was told at the close of `date`, in force until `until` or until it is left. USD. */
+/** An 80% range as published at the close of `date`, in force until `until` or until it is left. USD. */
 const rangeSchema = z.object({ date: z.string(), until: z.string(), low: z.number(), high: z.number() });
 export type ToldRange = z.infer<typeof rangeSchema>;
 
@@ -39,7 +39,7 @@ const WHY: Record<Rule, string> = {
   strength: "the strength of its last weeks",
 };
 
-/** What is new of an asset since it was last told, in sentences, and what to keep for next time. */
+/** What is new about an asset since the last mail, in sentences, and what to store for the next one. */
 export function compareAsset(
   seen: Seen,
   { call }: Pick<Outlook, "call">,
@@ -59,7 +59,7 @@ export function compareAsset(
   return { news: [...range.news, ...news], told: { call: now, range: range.told } };
 }
 
-/** Whether a range that was told was left by a later close within its days. A new one begins where it was, or is over. */
+/** Whether a later close left a published range within its days. A new range begins then, or when it is over. */
 export function compareRange(
   { name, date, worth, range }: Seen,
   before: ToldRange | null,

@@ -16,7 +16,7 @@ import { findAsset } from "../../markets/assets.ts";
 import { askTalks } from "../../talks/ask-talks.ts";
 import { compareAsset, compareRange, type Seen, type Told } from "./compare-days.ts";
 
-/** Ranges are as long as it takes to be told a few times. */
+/** Ranges are long enough to be mailed a few times. */
 const DAYS: Record<MorningEvery, 7 | 30> = { day: 7, week: 30 };
 
 /** What is new since a morning, what stands in the mail beside it, and what to compare with next time. */
@@ -31,7 +31,7 @@ type Row = Pick<typeof alertMails.$inferSelect, "userId" | "morningOf">;
 
 /**
  * Looks at what an account chose; null where that cannot be read until its owner changes it. An asset on a watchlist whose price
- * cannot be had stays as it was told. Throws where none can be had, and of a portfolio where one cannot.
+ * is missing stays as last mailed. Throws if all are missing, and for a portfolio if one is.
  */
 export async function lookAround(
   deps: Deps,
@@ -71,7 +71,7 @@ function requireAll(missing: Lost[]): void {
   throw new Error(`no morning yet: ${lost.join(", ")}`);
 }
 
-/** What was told of those whose prices cannot be had. */
+/** The last contents for those without a price. */
 const stay = (before: Told | null, missing: Lost[]) =>
   Object.entries(before?.assets ?? {}).filter(([symbol]) =>
     missing.some(({ asset }) => asset.symbol === symbol),

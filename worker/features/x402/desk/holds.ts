@@ -47,7 +47,7 @@ export interface Asking {
 
 /**
  * Whether anything speaks against answering; null where nothing does. Once an authorisation is over anybody may have read it
- * on the chain, so only the network it came from is told what is known of it.
+ * on the chain, so only the network it came from learns what is known of it.
  */
 export function look(db: DeskDb, asking: Asking, now: number): Known | null {
   const row = findRow(db, asking.id);

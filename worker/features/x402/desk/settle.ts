@@ -21,7 +21,7 @@ export const LOOK_BACK = 300;
 export const LOOK_AHEAD = 300;
 /** How long a log may be missing of a nonce that is used. */
 const UNTOLD_MS = 60 * MINUTE_MS;
-/** After an authorisation's end, so that a block tells of it. */
+/** After an authorisation's end, so that a block beyond it exists. */
 export const LATE_MS = 3_000;
 const SECOND_MS = 1000;
 
@@ -43,7 +43,7 @@ export type Settlement =
   | { is: "pending" }
   | { is: "given up" };
 
-/** Gives the authorisation of a kept answer out, and waits until the chain tells of it. Throws nothing. */
+/** Gives the authorisation of a kept answer out, and waits until the chain shows it. Throws nothing. */
 export async function settle(tools: SettleTools, id: string): Promise<Settlement> {
   const { db, now } = tools;
   const until = now() + PATIENCE_MS;
@@ -131,7 +131,7 @@ async function giveToFacilitator({ db, token, now }: SettleTools, row: Row, url:
   else if (!(await token.isUsed(row.payer, signed.nonce))) noteFailed(db, row, now());
 }
 
-/** What the chain tells by now; null where it may still be settled. Throws `ProviderError`. */
+/** The result according to the chain by now; null while it may still be settled. Throws `ProviderError`. */
 async function lookForSettlement({ db, token, now }: SettleTools, id: string): Promise<Settlement | null> {
   const row = findRow(db, id);
   if (row?.state === "settled") return toSettled(row);
@@ -187,7 +187,7 @@ export async function closeAuthorization(
   const found = await token.findSettlement(authorization, row.heldHeight - LOOK_BACK, until);
   // Where it was given out, its payer rests.
   if (found?.isSettled === false && row.state === "settling") noteFailed(db, row, now());
-  // A nonce that is used by nothing that we are told of: the node has its log later.
+  // The nonce is used but no log shows by what: the node has the log later.
   if (!found) return now() < row.validBefore * SECOND_MS + UNTOLD_MS ? "unknown" : "unsettled";
   if (!found.isSettled) return "unsettled";
   noteSettled(db, row, found, now());

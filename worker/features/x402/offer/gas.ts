@@ -6,14 +6,14 @@ import { readQuote } from "../../markets/quotes.ts";
 import { readOffer, writeOffer } from "./read-offer.ts";
 
 const MAX_GAS_SHARE = 0.2;
-/** With less than it takes for so many settlements the wallet runs low. */
+/** With less than it takes for this many settlements the wallet runs low. */
 const LEAST_SETTLEMENTS = 50n;
 const WEI = 1e18;
 const CENTS = 100;
 
 type Tools = Pick<Deps, "config" | "cache" | "now" | "markets" | "db" | "waitUntil">;
 
-/** Whether a call without a key is told that it may pay. Where a facilitator sends, gas is not ours. */
+/** Whether a call without a key is offered to pay. Where a facilitator sends, gas is not ours. */
 export async function isOffered({ config: { x402 }, cache, now }: Pick<Deps, "config" | "cache" | "now">) {
   if (!x402) return false;
   return x402.facilitator !== undefined || (await readOffer(cache, now().getTime())).closed === null;

@@ -16,7 +16,7 @@ export const toRequirements = (config: X402Config) => ({
   ...{ payTo: config.receiver, maxTimeoutSeconds: TIMEOUT_S, extra: DOMAIN },
 });
 
-/** What a caller is told who did not pay, or whose payment is not taken (`PaymentRequired`). */
+/** The reply to a caller who did not pay, or whose payment is refused (`PaymentRequired`). */
 export const toRequired = (config: X402Config, url: string, error: string) => ({
   x402Version: 2,
   error,

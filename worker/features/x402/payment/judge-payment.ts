@@ -28,7 +28,7 @@ export type Fault =
 
 /** 65 bytes, hex: what a key signs. A contract's or a contract's yet to be made is longer or shorter. */
 const KEY_SIGNATURE_LENGTH = 2 + 2 * 65;
-/** What a payer is told whose signatures a contract judges (ERC-1271, ERC-6492), or whose account has code (EIP-7702). */
+/** The refusal for a payer whose signatures a contract judges (ERC-1271, ERC-6492), or whose account has code (EIP-7702). */
 const CONTRACT_WALLET =
   "Contract wallets (ERC-1271, ERC-6492, EIP-7702) cannot pay here. Use a wallet that signs with its own key.";
 /** What is said of a refused payment besides its fault, as far as is known; nobody is asked. */
