@@ -15,7 +15,7 @@ export const accountSchema = z.object({
 export const closeAccountSchema = z.object({ email: opaqueSchema.max(254) });
 export const closeAccountReplySchema = z.object({ closed: z.literal(true), undoUntil: z.iso.datetime() });
 
-/** POST /api/account/undo: the token of the mail that tells of the closing. Nobody need be signed in. */
+/** POST /api/account/undo: the token in the mail about the closing. Needs no sign-in. */
 export const undoClosingSchema = z.object({ token: opaqueSchema.max(200) });
 export const undoClosingReplySchema = z.object({ reopened: z.literal(true), email: z.string() });
 

@@ -53,7 +53,7 @@ const askedFieldsSchema = z.strictObject({
   turns: turnsSchema.optional(),
 });
 
-/** What does not go together, in the order in which it is told. */
+/** Combinations that are refused, in the order in which they are checked. */
 interface Refusal {
   path: keyof z.infer<typeof askedFieldsSchema>;
   message: string;

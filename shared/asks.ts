@@ -84,7 +84,7 @@ export const namedAskSchema = z.enum(ASK_KINDS.filter(isNamed));
 /** A question has at most so many, named or read from its message. */
 export const MAX_ASKS = 3;
 
-/** An ask as a reply tells it. */
+/** An ask as it is in a reply. */
 export const toldAskSchema = z.object({
   kind: z.enum(ASK_KINDS),
   /** symbols of the assets it is about */

@@ -71,7 +71,7 @@ export const reconciliationSchema = z.object({
       balancedAt: z.iso.datetime(),
       /** it is still being read up to the head */
       isBehind: z.boolean(),
-      /** the network told every move */
+      /** the network listed every move */
       isComplete: z.boolean(),
     }),
   ),

@@ -39,7 +39,7 @@ const boardRowSchema = z.object({
       date: z.iso.date().nullable(),
     })
     .nullable(),
-  /** where the close of the 30th day lies in 8 of 10 cases, USD, and the share of past ranges that held */
+  /** where the close of the 30th day lies in 8 of 10 cases, USD, and the share of past ranges that were right */
   range: z.object({ low: z.number(), high: z.number(), until: z.iso.date(), held: z.number() }).nullable(),
   /** why there is no such range, in a sentence; null where there is one, and before its bars are had */
   noRange: z.string().nullable(),

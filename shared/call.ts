@@ -21,7 +21,7 @@ const intervalSchema = z.array(z.number()).length(2);
 /** Odds of this asset on this day, and how odds of the same tenth did on the days of past calls. Shares are 0-1. */
 const callOddsSchema = z.object({
   share: z.number(),
-  /** `told` is their mean, `came` how often what they were told of came; null where too few were ever told */
+  /** `told` is their mean, `came` the share that came true; null where there are too few */
   reliability: z
     .object({
       tenth: z.number().int(),

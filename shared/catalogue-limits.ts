@@ -2,7 +2,7 @@
 export const ASSET_CLASSES = ["coin", "stock", "fund"] as const;
 export type AssetClass = (typeof ASSET_CLASSES)[number];
 
-/** How many rows of the catalogue are told at once. */
+/** Rows of the catalogue on one page. */
 export const ASSETS_A_PAGE = 60;
 /** The longest text that is sought in it. */
 export const MAX_TYPED = 40;

@@ -8,7 +8,7 @@ function writeCell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV (RFC 4180, CRLF): `columns` names each column and tells what stands in it for a row. */
+/** A table as CSV (RFC 4180, CRLF): `columns` names each column and computes its cell for a row. */
 export const writeCsv = <Row>(rows: readonly Row[], columns: Record<string, (row: Row) => Cell>): string =>
   writeLine(Object.keys(columns)) + writeRows(rows, columns);
 

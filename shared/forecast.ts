@@ -26,7 +26,7 @@ const reliabilitySchema = z.object({
   interval80: z.array(share).length(2),
   /** the horizon that was measured: the nearest to the one asked about; absent where it is that one */
   horizonDays: horizonSchema.exactOptional(),
-  /** the judged years hold fewer than 30 such stretches of time, so that no odds are told */
+  /** the judged years have fewer than 30 such stretches of time, so there are no odds */
   littleTested: z.literal(true).exactOptional(),
   /** of the 80% range in 2023-24, on which nothing was chosen */
   later: z.object({ cases: z.number().int(), held80: share }).nullable(),

@@ -24,7 +24,7 @@ const priced = {
   disputed: disputedSchema.optional(),
 };
 
-/** One item of GET /api/crypto/prices. `marketCap` in USD, 0 where no source tells it; `id` is the CoinGecko id. */
+/** One item of GET /api/crypto/prices. `marketCap` in USD, 0 if no source has it; `id` is the CoinGecko id. */
 export const cryptoPriceSchema = z.object({ id: z.string(), ...priced, marketCap: z.number().nonnegative() });
 /** One item of GET /api/stock/prices. `marketCap` in millions of USD, 0 where no source has it. */
 export const stockPriceSchema = z.object({ ...priced, marketCap: z.number().nonnegative() });
@@ -41,7 +41,7 @@ export const candleSchema = z.object({
   low: z.number(),
   close: z.number(),
   volume: z.number(),
-  /** a high or low of the source that no other price of the day bears out; it stands in neither */
+  /** a high or low of the source that no other price of the day confirms; left out of both */
   doubted: z.number().exactOptional(),
 });
 export type Candle = z.infer<typeof candleSchema>;

@@ -7,15 +7,15 @@ import { wordsSchema } from "./words.ts";
 export const ORDERS_PAGE = 50;
 
 /**
- * Where an order stands. `partly paid`: less came than its price, and is kept. `paid late`: after its quarter of an hour.
- * `overpaid`: it is paid, and more came. `refund due`: what came is to go back. `refunded`: it did.
+ * The state of an order. `partly paid`: less than its price arrived, and is kept. `paid late`: after its quarter of an hour.
+ * `overpaid`: paid, and more arrived. `refund due`: what arrived is to be returned. `refunded`: it was.
  */
 export const orderStateSchema = z.enum([
   ...["new", "partly paid", "paid", "paid late", "overpaid", "expired", "refund due", "refunded"],
 ] as const);
 export type OrderState = z.infer<typeof orderStateSchema>;
 
-/** How an order stands; amounts in whole coins of `symbol`, of what came in part. */
+/** An order's state; amounts in whole coins of `symbol`, of partial payments. */
 export const standingSchema = z.object({
   /** of the order */
   id: z.string(),
@@ -30,8 +30,8 @@ export const standingSchema = z.object({
 export type Standing = z.infer<typeof standingSchema>;
 
 /**
- * Where a payment stands. `paid`: what it bought is granted. `parked`: it waits for the rest, or for an admin. `part`: others
- * completed its order. `reversed`: what it bought was taken back. `refunded`: the money went back.
+ * The state of a payment. `paid`: what it bought is granted. `parked`: it waits for the rest, or for an admin. `part`: others
+ * completed its order. `reversed`: what it bought was withdrawn. `refunded`: the money was returned.
  */
 const paymentStateSchema = z.enum(["paid", "parked", "part", "reversed", "refunded"]);
 
@@ -73,7 +73,7 @@ const orderPaymentSchema = z.object({
   /** what takes our receipt back, once its payment was taken back */
   creditNoteUrl: z.string().nullable().default(null),
   delivery: deliverySchema.nullable(),
-  /** where the money goes back to; `mayConfirm` while that can be told, `isClaimed` while an admin sends it there */
+  /** the refund address; `mayConfirm` while it can be set, `isClaimed` while an admin sends the refund */
   refund: z
     .object({
       address: z.string().nullable(),
@@ -139,8 +139,8 @@ export const addressSchema = z.object({ address: z.string().max(200) });
 export const addressReplySchema = z.object({ address: z.string() });
 
 /**
- * GET /api/admin/payments/strays (a list of these, the latest first): what reached our addresses and is no payment. What a
- * token calls itself is not told: `address` names its contract; both are null for a network's own coin.
+ * GET /api/admin/payments/strays (a list of these, the latest first): what reached our addresses and is no payment. A
+ * token's own name is left out: `address` is its contract; both are null for a network's own coin.
  */
 export const strayAssetSchema = z.object({
   network: networkIdSchema,

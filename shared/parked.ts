@@ -25,7 +25,7 @@ export const parkedPaymentSchema = z.object({
   /** what was asked for, when an intent is known */
   asked: z.string().nullable(),
   product: z.string().nullable(),
-  /** where that order stands */
+  /** the state of that order */
   orderState: orderStateSchema.nullable().default(null),
   /** who says that it is theirs, where nothing proves whose it is, and since when */
   claims: z.array(z.object({ by: z.string(), at: z.iso.datetime() })).default([]),
@@ -44,7 +44,7 @@ export type ParkedPayment = z.infer<typeof parkedPaymentSchema>;
 /**
  * POST /api/admin/payments/:id/decision: credits what its order asked for (`intentId` names one where none is known), says
  * whose it is, or notes a refund made by hand. One on a network is claimed before it is sent, so that no second admin sends
- * it and its address stays as it is; whoever claimed it releases it again, and `CLAIM_MINUTES` later another takes it over.
+ * it and its address cannot change; the admin who claimed it may release it, and after `CLAIM_MINUTES` another may take it over.
  */
 export const parkedDecisionSchema = z.discriminatedUnion("decision", [
   z.object({

@@ -61,7 +61,7 @@ export const createIntentSchema = z
     path: ["tier"],
   });
 
-/** Where a payment stands. `parked`: money came but not as asked, an admin decides. */
+/** The state of an intent. `parked`: money arrived differently than asked, an admin decides. */
 export const intentStateSchema = z.enum(["open", "paid", "expired", "parked"]);
 
 export const paymentIntentSchema = z.object({
@@ -103,7 +103,7 @@ export const createIntentReplySchema = z.object({
 export const restReplySchema = z.object({ intent: paymentIntentSchema });
 
 /**
- * GET /api/payment-intents/:id, with how its order stands; `planUntil` is the end of what a paid one bought, `claimed` what the
+ * GET /api/payment-intents/:id, with its order's state; `planUntil` is the end of what a paid one bought, `claimed` what the
  * account has claimed meanwhile on its network, which waits until then for a person to review it.
  */
 export const intentReplySchema = z.object({
@@ -159,7 +159,7 @@ const shownRateSchema = z.object({ usd: z.number(), source: z.string() });
 export type ShownRate = z.infer<typeof shownRateSchema>;
 export const rateReplySchema = z.object({ rate: shownRateSchema.nullable() });
 
-/** GET /api/payment-balance?network=&token=&walletAddress=: in whole coins; null where the network does not tell. */
+/** GET /api/payment-balance?network=&token=&walletAddress=: in whole coins; null if the network does not report it. */
 export const balanceQuerySchema = z.object({
   network: networkIdSchema,
   token: paymentTokenSchema,

@@ -4,7 +4,7 @@ import { chargedSchema } from "./keys.ts";
 
 /** Positions of one portfolio. */
 const MAX_POSITIONS = 50;
-/** Losses whose odds are told, percent of the net worth. */
+/** Losses whose odds are given, percent of the net worth. */
 export const LOSSES = [5, 10, 20] as const;
 
 /** A smaller amount is none: products of such have too few digits to be computed with. */
@@ -43,7 +43,7 @@ export const portfolioRequestSchema = z
     cash: cashSchema.optional(),
     worth: z.number().min(LEAST_AMOUNT).max(1e12).optional(),
     horizonDays: horizonSchema.optional(),
-    /** a loss whose odds are told beside the usual ones, percent of the net worth */
+    /** a loss whose odds are given beside the usual ones, percent of the net worth */
     loss: z.number().min(0.1).max(100).optional(),
     /** the same in USD */
     lossUsd: z.number().min(0.01).max(1e12).optional(),
@@ -72,7 +72,7 @@ const heldSchema = z.object({
   source: z.string(),
   /** units at that close; below 0: sold short */
   usd: z.number(),
-  /** of the net worth; null where exposure is only told in dollars */
+  /** of the net worth; null where exposure is given in dollars alone */
   percent: z.number().nullable(),
   /** percent of the portfolio's ups and downs of a year that it made; all together 100 */
   drives: z.number().nullable(),

@@ -10,11 +10,11 @@ export const recordAnchorSchema = z.object({
 });
 export type RecordAnchor = z.infer<typeof recordAnchorSchema>;
 
-/** A clock outside, or what stands in for one, that says that a checkpoint or head existed by a time. Who reads it has to check it there. */
+/** A clock outside, or what stands in for one, that attests that a checkpoint or head existed by a time. Readers have to check it there. */
 export const recordClockSchema = z.object({
   /**
    * `solana`: `proof` is a transaction's signature. `witness`: its cosignature stands in the checkpoint. `opentimestamps`:
-   * a block of Bitcoin. `stand-in`: a server without real prices tells the time itself, which proves nothing.
+   * a block of Bitcoin. `stand-in`: a server without real prices attests the time itself, which proves nothing.
    */
   clock: z.enum(["solana", "witness", "opentimestamps", "stand-in"]),
   /** the witness's name, the calendar's; null for a public chain and for a stand-in */

@@ -7,7 +7,7 @@ export type Chain = z.infer<typeof chainSchema>;
 
 export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Where a chain stands: the last row's hash and how many rows there are. Who keeps it can prove the rest unchanged. */
+/** The head of a chain: the last row's hash and the number of rows. Whoever keeps it can prove that nothing before it changed. */
 export const recordHeadSchema = z.object({
   chain: chainSchema,
   head: hashSchema,

@@ -5,9 +5,9 @@ import { recordSummarySchema } from "./record-summary.ts";
 
 /** What forecasts and calls that are over come to, as the record's page draws it. Shares 0-1, prices USD. */
 export const recordScoresSchema = z.object({
-  /** odds told of touching a level, by tenths: their mean, and the share that came */
+  /** predicted odds of touching a level, by tenths: their mean, and the share that came true */
   reliability: recordSummarySchema.shape.reliability,
-  /** 80% ranges over 30 days by the month they began in, oldest first: how many, and the share that held; assets miss together */
+  /** 80% ranges over 30 days by the month they began in, oldest first: how many, and the share that were right; assets miss together */
   coverage: z.array(
     z.object({ type: assetTypeSchema, month: z.string(), cases: z.number().int(), held80: z.number() }),
   ),

@@ -62,7 +62,7 @@ export const recordSummarySchema = z.object({
       held80: z.number(),
     }),
   ),
-  /** the same of stocks by what came: with results told within the horizon, and without; forecasts did not know it */
+  /** the same of stocks by what came: with results reported within the horizon, and without; forecasts did not know it */
   reported: z.array(
     z.object({
       horizonDays: z.number().int(),
@@ -72,12 +72,12 @@ export const recordSummarySchema = z.object({
       held80: z.number(),
     }),
   ),
-  /** odds told, by tenths: their mean, and the share that came */
+  /** predicted odds, by tenths: their mean, and the share that came true */
   reliability: z.array(
     z.object({ tenth: z.number().int(), cases: z.number().int(), told: z.number(), came: z.number() }),
   ),
   actions: actionsSchema,
-  /** the same of the second rule, which is recorded beside each call and told nowhere else */
+  /** the same of the second rule, which is recorded beside each call and shown nowhere else */
   shadow: actionsSchema,
 });
 export type RecordSummary = z.infer<typeof recordSummarySchema>;

@@ -38,7 +38,7 @@ const sourcesSchema = z.array(z.object({ source: z.string(), close: z.number() }
 const odds = z.number().nullable();
 const touch = z.boolean();
 
-/** Results that a company told: when SEC took its 8-K (item 2.02), and which that is. */
+/** Results that a company reported: when the SEC accepted its 8-K (item 2.02), and which that is. */
 export const reportedSchema = z.object({ at: z.iso.datetime(), accession: z.string() });
 export type Reported = z.infer<typeof reportedSchema>;
 
@@ -94,7 +94,7 @@ export const forecastOutcomeSchema = z.discriminatedUnion("result", [
     ...scored,
     held50: z.boolean(),
     held80: z.boolean(),
-    /** the range of 80% that was told, and the odds with what came; null where no odds were told or no lows are known */
+    /** the published 80% range, and the odds with what came; null where there were no odds or no lows are known */
     q10: z.number(),
     q90: z.number(),
     touched: z.object({ fall10: touch, fall20: touch, rise10: touch }).nullable(),
@@ -132,7 +132,7 @@ export const boardRowSchema = z.object({
   assets: z.number().int().positive(),
 });
 
-/** What came of a board, told by the closes of a later board's file. */
+/** The outcome of a board, by the closes of a later board's file. */
 export const boardOutcomeSchema = z.discriminatedUnion("result", [
   z.object({
     kind: z.literal("board-outcome"),
@@ -140,7 +140,7 @@ export const boardOutcomeSchema = z.discriminatedUnion("result", [
     of: outcome.of,
     result: z.literal("scored"),
     file: hashSchema,
-    /** ranges that were judged, and how many of them held */
+    /** ranges that were judged, and how many of them were right */
     assets: z.number().int(),
     held80: z.number().int(),
     /** assets that the later file lacks, or whose closes are as far apart as by a split */

@@ -1,6 +1,6 @@
 import { isScreenKind, type ScreenKind } from "./screened-by.ts";
 
-/** So many rows of the board are told at once. */
+/** Rows of the board on one page. */
 export const ROWS_A_PAGE = 100;
 
 const COLUMNS = ["asset", "price", "change", "range", "call", "age"] as const;

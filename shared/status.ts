@@ -41,14 +41,14 @@ export const marketStatusSchema = z.object({
 });
 export type MarketStatus = z.infer<typeof marketStatusSchema>;
 
-/** A part of the platform that the service stands on, as it answered just now. */
+/** A part of the platform that the service depends on, as it answered just now. */
 export const partStatusSchema = z.object({
   name: z.enum(["database", "cache", "accounts"]),
   state: z.enum(["ok", "failing"]),
 });
 export type PartStatus = z.infer<typeof partStatusSchema>;
 
-/** A job of the background work. `late`: it has missed three of its turns, by whoever looks. */
+/** A job of the background work. `late`: it has missed three of its turns. */
 export const jobStatusSchema = z.object({
   name: z.string(),
   state: z.enum(["ok", "failing", "late"]),
@@ -60,7 +60,7 @@ export type JobStatus = z.infer<typeof jobStatusSchema>;
 
 /**
  * GET /api/status. `down`, which is answered with 503: nobody can sign in, no paid call can be charged, or payments are not
- * applied. `degraded`: something fails that others stand in for.
+ * applied. `degraded`: something fails that has a fallback.
  */
 export const statusReplySchema = z.object({
   at: z.iso.datetime(),

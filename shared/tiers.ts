@@ -73,7 +73,7 @@ export const TIERS: Record<TierId, Tier> = {
   },
 };
 
-/** Told on the tokenomics page alone; it cannot be bought here. */
+/** Named on the tokenomics page alone; it cannot be bought here. */
 export const ENTERPRISE = { name: "Enterprise", calls: "unlimited", ...priced(99_900, 2_500) };
 
 /** How a plan or NGMA can be paid. */
@@ -99,7 +99,7 @@ export const pricingTierSchema = z.object({
 });
 export type PricingTier = z.infer<typeof pricingTierSchema>;
 
-/** GET /api/pricing; `available` tells what this server is set up for, `coin` whether a network's own coin can have a price. */
+/** GET /api/pricing; `available` is what this server is set up for, `coin` whether a network's own coin can have a price. */
 export const pricingReplySchema = z.object({
   tiers: z.array(pricingTierSchema),
   card: z.object({ available: z.boolean() }),

@@ -12,7 +12,7 @@ export const CLAIM_HOURS = 72;
 
 /** POST /api/wallets/challenge -> `challengeReplySchema` */
 export const challengeSchema = z.object({ network: networkIdSchema, address: z.string().max(200) });
-/** `text` is to be signed as it stands, by the wallet's own key, before `expiresAt`. */
+/** `text` is to be signed unchanged, by the wallet's own key, before `expiresAt`. */
 export const challengeReplySchema = z.object({
   nonce: z.string(),
   text: z.string(),

@@ -62,7 +62,7 @@ const morningEverySchema = z.enum(["day", "week"]);
 export type MorningEvery = z.infer<typeof morningEverySchema>;
 const morningOfSchema = z.enum(["watchlist", "portfolio"]);
 export type MorningOf = z.infer<typeof morningOfSchema>;
-/** POST /api/watch/morning: how often a mail tells what is new, of what; `every` null: never. */
+/** POST /api/watch/morning: how often the morning mail comes, and of what; `every` null: never. */
 export const morningSchema = z.strictObject({ every: morningEverySchema.nullable(), of: morningOfSchema });
 export type Morning = z.infer<typeof morningSchema>;
 
@@ -82,7 +82,7 @@ export type WatchReply = z.infer<typeof watchReplySchema>;
 /** POST /api/watch/assets; DELETE /api/watch/assets/:asset takes one off again. */
 export const watchAssetSchema = z.strictObject({ asset: assetSchema });
 
-/** POST /api/watch/alerts: a range and a call are taken as they stand at that moment. */
+/** POST /api/watch/alerts: a range and a call are those of that moment. */
 export const newAlertSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("level"), asset: assetSchema, side: sideSchema, price: levelSchema }),
   z.strictObject({ kind: z.literal("range"), asset: assetSchema, horizonDays: dailyHorizonSchema }),
@@ -90,7 +90,7 @@ export const newAlertSchema = z.discriminatedUnion("kind", [
 ]);
 export type NewAlert = z.infer<typeof newAlertSchema>;
 
-/** POST /api/watch/mail: whether alerts are told by mail. */
+/** POST /api/watch/mail: whether alerts are sent by mail. */
 export const alertMailSchema = z.strictObject({ isOn: z.boolean() });
 
 /** POST /api/watch/unsubscribe?token=: by the link of a mail. */

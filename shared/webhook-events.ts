@@ -15,7 +15,7 @@ const seen = {
   pricedAt: z.iso.datetime(),
 };
 
-/** What an endpoint can be told of: what happened, and the shape of `data`. */
+/** The events an endpoint can receive: what happened, and the shape of `data`. */
 export const WEBHOOK_EVENTS = {
   "call.changed": {
     label: "A day's call changed",

@@ -22,7 +22,7 @@ export interface NoteKey {
   key: Uint8Array<ArrayBuffer>;
 }
 
-/** Algorithms of C2SP signed-note: a log's signature, and a witness's cosignature/v1, which tells its time. */
+/** Algorithms of C2SP signed-note: a log's signature, and a witness's cosignature/v1, which contains its time. */
 export const LOG_KEY = 1;
 export const WITNESS_KEY = 4;
 
