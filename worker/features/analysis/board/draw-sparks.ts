@@ -17,7 +17,7 @@ const MOST_STEPS = 46;
 /** Nor are finer ones in a line as high as a letter. */
 const TOP = 100;
 
-/** The figures whose value of each day the closed bars tell, over the last 90 days. */
+/** The figures that closed bars give for each of the last 90 days. */
 export function drawSparks(evidence: JudgedEvidence, facts: readonly Fact[]): AssetReply["sparks"] {
   const bars = closedBars(evidence).slice(-MOST_BARS);
   const days = pickDays(bars).map(readDays(bars, evidence.asset.type));

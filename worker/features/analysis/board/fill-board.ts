@@ -12,7 +12,7 @@ import { openPurse, type Purse } from "../../markets/store/purse.ts";
 import { makeRow, type Slice } from "./make-row.ts";
 import { type Entry, openBoard, type StoredBoard, writeBoard } from "./stored-board.ts";
 
-/** So many assets a run: what a run asks and computes does not grow with the catalogue. */
+/** Assets a run, so that a run's requests and CPU do not grow with the catalogue. */
 const SLICE = 60;
 /** One that could not be had is asked for again after the others, and not before. */
 const AGAIN_MS = 60 * MINUTE_MS;
@@ -27,7 +27,7 @@ const assetsOf = (type: AssetType) => ASSETS.filter((asset) => asset.type === ty
 /**
  * Asks for the calendar of the day and the oldest prices of a type, then brings some assets to the last close: their bars into the store, their rows onto
  * the board, the ones furthest behind first. What a run that is cut off has kept is found by the next one, which asks no
- * source for it again. Tells how many assets were brought there, null where somebody else wrote the board meanwhile.
+ * source for it again. Returns how many assets were updated, null if another run wrote the board meanwhile.
  */
 export async function fillBoard(
   deps: Tools,

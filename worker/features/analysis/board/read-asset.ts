@@ -14,7 +14,7 @@ import { readBefore } from "./read-before.ts";
 
 type Tools = Pick<Deps, "markets" | "cache" | "config" | "db" | "now" | "waitUntil">;
 
-/** The asset of a symbol in any case, for whoever names it in an address. Throws `asset_unknown`. */
+/** The asset of a symbol in any case, as in a URL. Throws `asset_unknown`. */
 export function requireAsset(symbol: string): Asset {
   const asset = findAsset(symbol);
   if (!asset) throw new AppError("asset_unknown");

@@ -19,7 +19,7 @@ type Judged = Pick<BoardRow, "symbol" | "call" | "range" | "noRange" | "closes" 
 const listed = (): Asset[] => LISTED_SYMBOLS.flatMap((symbol) => findAsset(symbol) ?? []);
 
 /**
- * The listed assets with price, call and range, coins first. What a source does not tell right now is null. Throws
+ * The listed assets with price, call and range, coins first. What no source returns right now is null. Throws
  * `market_data_unavailable` when that is everything.
  */
 export async function readBoard(deps: Tools): Promise<BoardRow[]> {

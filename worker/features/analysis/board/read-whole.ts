@@ -8,7 +8,7 @@ type Tools = Parameters<typeof readBoard>[0] & Pick<Deps, "markets">;
 
 /**
  * Every asset that we cover with its row of the last close, in the catalogue's order; one without a row yet has no figures.
- * Where no board is kept, the listed assets. Throws `market_data_unavailable` when there is nothing to tell.
+ * Where no board is kept, the listed assets. Throws `market_data_unavailable` when there is nothing to return.
  */
 export async function readWhole(deps: Tools): Promise<BoardRow[]> {
   const kept = await Promise.all([readRows(deps, "crypto"), readRows(deps, "stock")]);

@@ -46,7 +46,7 @@ export async function openBoard(
   return { board, ...(file && { etag: file.etag }) };
 }
 
-/** Writes it unless somebody else did meanwhile; tells whether it is written. */
+/** Writes it unless another run did meanwhile; returns whether it is written. */
 export async function writeBoard(
   deps: Tools,
   type: AssetType,

@@ -13,14 +13,14 @@ import {
   tenthOf,
 } from "./measured.ts";
 
-/** A past call as it would have been told: its odds, and what the second rule says. */
+/** A past call as it would have been published: its odds, and what the second rule says. */
 export interface ToldCall {
   one: CallCase;
   odds: Record<CallOdds, number | null>;
   shadow: CallCase["action"];
 }
 
-/** Tells the odds of each case by what its own January had taught (by year); those of years that taught nothing are left out. */
+/** The odds of each case by the table taught up to its own January (by year); years without a table are left out. */
 export function tellCases(cases: CallCase[], taught: ReadonlyMap<number, Teaching>): ToldCall[] {
   return cases.flatMap((one) => {
     const teaching = taught.get(Number(dateOf(one.day).slice(0, 4)));
@@ -36,14 +36,14 @@ export function tellCases(cases: CallCase[], taught: ReadonlyMap<number, Teachin
   });
 }
 
-/** Whether what odds were told of came. */
+/** Whether the predicted event came. */
 const CAME: Record<CallOdds, (one: CallCase) => boolean> = {
   higher: ({ change }) => change > 0,
   within: (one) => wasRight("Hold", one),
   cancel: (one) => (one.action === "Hold" ? !wasRight("Hold", one) : one.isCrossed === true),
 };
 
-/** The odds told beside past calls of one type, against what came, by tenths. */
+/** The odds given with past calls of one type, against what came, by tenths. */
 export function measureOdds(told: ToldCall[]): MeasuredOddsOfCalls {
   const days = told.map(({ one }) => one.day);
   const of = (name: CallOdds) => [

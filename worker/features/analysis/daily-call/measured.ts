@@ -14,7 +14,7 @@ export interface MeasuredCall {
   right: WithInterval;
   /** the share of all cases of the type in which this action would have been right */
   baseRate: number;
-  /** `right` less the base rate, both of the same drawn quarters: the interval that tells an edge, not that of `right` */
+  /** `right` less the base rate, both of the same drawn quarters: the interval that decides about an edge, not that of `right` */
   over: WithInterval;
 }
 
@@ -40,7 +40,7 @@ export interface MeasuredAction {
 
 export type CallTable = Record<AssetType, Record<Action, MeasuredAction>>;
 
-/** The rule that calls are made by, and a second one fixed before it was run, which is recorded beside it and told nowhere else. */
+/** The rule that calls are made by, and a second one fixed before it was run, which is recorded beside it and shown nowhere else. */
 export const CALL_RULES = ["trend", "shadow"] as const;
 type CallRule = (typeof CALL_RULES)[number];
 

@@ -103,7 +103,7 @@ export function draftMood({ mood, headlines, now }: JudgedEvidence): FactDraft[]
   ];
 }
 
-/** A title that tells its reader, or a model that reads it, to do something: pay, sign in, open, obey. */
+/** A title that orders its reader, or a model that reads it, to do something: pay, sign in, open, obey. */
 const isOrder = (title: string): boolean => ORDERS.some((order) => order.test(title));
 const ORDERS = [
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|previous|above)\b/i,

@@ -7,7 +7,7 @@ const DAY_ENDS: Record<AssetType, string> = { crypto: "23:59:59", stock: "21:00:
 
 /**
  * The bars whose day was over when the series was read, oldest first. A bar of today that was read while it ran stays
- * out even when its day has ended since: it tells half a day.
+ * out even when its day has ended since: it covers half a day.
  */
 export function closedBars({
   asset,

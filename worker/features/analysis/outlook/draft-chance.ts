@@ -4,7 +4,7 @@ import { ODDS } from "../daily-call/calibration-table.ts";
 import { type CallOdds as OddsName, tenthOf } from "../daily-call/measured.ts";
 import { draftFacts, type FactDraft } from "../facts/number-facts.ts";
 
-/** Odds of a tenth that fewer past days than this were told are shown without how they did. */
+/** Odds in a tenth with fewer past days than this are shown without their reliability. */
 const FEWEST_CASES = 200;
 
 /** How odds of the same tenth did on the days of past calls; null where too few were published. */

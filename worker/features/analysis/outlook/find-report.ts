@@ -20,12 +20,12 @@ interface Window {
   from?: string;
 }
 
-/** Results are told some days before or after their day of a year ago: for so long they are still to come. */
+/** Results come some days before or after their day of a year ago: within this many days they are still expected. */
 const LATE_DAYS = SAME_DAYS;
 
 /**
  * The first report expected after `from`, up to `until`: a year after one that was filed by `date`, and not filed yet. Null where
- * none is. `out`: a day on which results were told that may not be filed yet.
+ * none is. `out`: a day on which results were reported that may not be filed yet.
  */
 export function expectReport(
   filed: readonly string[],
@@ -93,7 +93,7 @@ export function findNextReport(evidence: JudgedEvidence) {
   return { ...next, isLate: next.announced === null && (next.expected?.expected ?? "~") <= date };
 }
 
-/** The first results of a stock within so many days of a close, and whose word that is; `late`: or expected as many before. */
+/** A stock's first results within this many days of a close, and their source; `late`: or expected as many days before. */
 export function findReport(
   { asset, fundamentals, calendar }: Pick<JudgedEvidence, "asset" | "fundamentals" | "calendar">,
   date: string,

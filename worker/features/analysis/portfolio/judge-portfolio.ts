@@ -13,12 +13,12 @@ import {
 import type { Refusal } from "../forecast/refusal.ts";
 import { closedBars } from "../outlook/closed-bars.ts";
 
-/** Shares of net worth exist up to so many times it in positions; above, exposure is told in dollars alone. */
+/** Up to this multiple of net worth in positions there are shares of it; above, exposure is given in dollars alone. */
 const MOST_GROSS = 2;
 /** A kind of fund that no range is given of may be so much of the exposure. */
 const MOST_UNMEASURED = 0.25;
 
-/** So many units, or so many USD; below 0: sold short. */
+/** In units, or in USD; below 0: sold short. */
 export interface Amount {
   units: number;
   usd: number;

@@ -17,7 +17,7 @@ import { draftOdds, readOdds } from "./read-odds.ts";
 import { weighContext } from "./weigh-context.ts";
 
 /**
- * The daily call on one asset as an answer tells it, and the facts it adds (score, odds, ...), numbered on
+ * The daily call on one asset as an answer states it, and the facts it adds (score, odds, ...), numbered on
  * from the last of `facts`, which may hold other assets' too. Without enough sound data the action is null and its
  * reason says why. Its sentences hold slots. Nothing a user wrote comes in here.
  */

@@ -4,7 +4,7 @@ import type { JudgedEvidence } from "../evidence.ts";
 import { closeMoment } from "../facts/bars.ts";
 import { draftFacts, type FactDraft, type Values } from "../facts/number-facts.ts";
 
-/** The points from a border within which the border is told. */
+/** Within this many points of a border the answer names the border. */
 const NEAR_POINTS = 5;
 
 /** The figures of a call: the closed bar it was read from, its score, the line that would prove it wrong. */

@@ -10,7 +10,7 @@ import { findFactNumber, type Teller, tell } from "./fact-book.ts";
 /** Days that the last closed bar (or quote) may lie back: stock markets close over weekends and holidays. */
 const STALE_DAYS: Record<AssetType, number> = { crypto: 3, stock: 6 };
 
-/** Why no call can be told on this evidence; nothing when one can. */
+/** Why this evidence gives no call; nothing when it gives one. */
 export function findNoCallReason(
   { asset, quote: latest, now }: JudgedEvidence,
   { call }: Outlook,

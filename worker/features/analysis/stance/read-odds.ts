@@ -40,7 +40,7 @@ function oddsBeyond({ close, anyCloseBeyond }: Forecast, action: Action, line: n
   return anyCloseBeyond(line);
 }
 
-/** The odds as facts, but for what the forecast beside the call has told already. */
+/** The odds as facts, without those that the forecast beside the call has already. */
 export function draftOdds(
   odds: NonNullable<Call["odds"]>,
   date: string,

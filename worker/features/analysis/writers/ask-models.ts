@@ -114,7 +114,7 @@ export function note(model: AiModel, task: "write" | "read", outcome: string, fa
 /** A token is rarely shorter than three characters. */
 export const countTokens = (text: string) => Math.ceil(text.length / 3);
 
-/** What a request of which the provider told no end is taken to have cost: all it was sent, and more than it gave. */
+/** The assumed cost of a request that the provider never ended: all that was sent, and more than was received. */
 export const guessUsage = (inputTokens: number, heardChars: number): AiUsage => ({
   inputTokens,
   outputTokens: Math.min(MAX_OUTPUT_TOKENS, Math.ceil(heardChars / 2)),

@@ -1,7 +1,7 @@
 import { withinTime } from "../../../timing.ts";
 
 /**
- * The elements of a source while each comes in time: `limitMs` tells before each one how long to wait for it. When it is
+ * The elements of a source while each comes in time: `limitMs` gives, before each one, how long to wait for it. When it is
  * late, or the reader stops, `stop` is called and the source is left to end by itself. Returns what the source returns.
  */
 export async function* readInTime<T, R>(

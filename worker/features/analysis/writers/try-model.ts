@@ -23,13 +23,13 @@ export interface Attempt {
   deadlines: Deadlines;
   /** the reader's: when it fires, nobody waits any more */
   signal: AbortSignal;
-  /** is told how many characters the model gave */
+  /** called with the number of characters from the model */
   heard?: (chars: number) => void;
 }
 
 /**
  * One model's answer in pieces that join to the whole text: our statements in its order, in its words where these say the same.
- * Returns the tokens used, if the provider told. Throws `AiError`, or `RefusedText` when it chose nothing or less than a third of
+ * Returns the tokens used, if the provider reports them. Throws `AiError`, or `RefusedText` when it chose nothing or less than a third of
  * its sentences stand.
  */
 export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsage | null, void> {

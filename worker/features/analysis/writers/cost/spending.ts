@@ -14,7 +14,7 @@ export interface Reservation {
 }
 
 /**
- * Puts aside what a request can cost at most, or tells that its share of the day's budget does not hold it. One conditional
+ * Reserves what a request can cost at most, or returns that its share of the day's budget is not enough. One conditional
  * statement on the share's row is the lock, so that all isolates together never spend more than the budget. A worker that
  * dies leaves its reservation counted, which errs on the side of spending less.
  */

@@ -1,5 +1,5 @@
 /**
- * What a model is told of itself. It is the same for every request and stands first, so that providers keep it. Nothing in it
+ * The system prompt. It is the same for every request and comes first, so that providers cache it. Nothing in it
  * is secret.
  */
 export const SYSTEM = `You edit market analysis for a reader who checks every figure. Code has decided everything and written numbered statements; every

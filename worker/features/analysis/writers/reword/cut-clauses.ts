@@ -21,7 +21,7 @@ export interface Key {
 
 const TOKEN = /\{f\d+(?::[a-z]+)?\}|\d+(?:[.,]\d+)*(?:%|-[a-z]+)?|[+−%]?\p{L}[\p{L}'/&-]*|&|[.,;:()–—?!]/gu;
 const SLOT = /^\{(f\d+)(?::([a-z]+))?\}$/;
-/** Forms that tell the way of a change by themselves. */
+/** Forms that contain the direction of a change. */
 const SIGNED = /^(?:move|past|gain|rise)$/;
 
 /** The words, slots and marks of a text, in order; null where there is any other character. */
