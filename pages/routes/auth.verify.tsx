@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { linkTokenAtom, readToken } from "../features/auth/verify/link-token.ts";
 import { VerifyPanel } from "../features/auth/verify/verify-panel.tsx";
-import { keysQuery } from "../features/keys/queries.ts";
+import { keylessQuery } from "../features/keys/first-key.ts";
 
 export const Route = createFileRoute("/auth/verify")({
   validateSearch: readToken,
@@ -20,6 +20,6 @@ export const Route = createFileRoute("/auth/verify")({
 /** Who has no key yet comes to where the first one is made. */
 function Verify() {
   const { data: person } = useQuery(authCheckQuery);
-  const { data } = useQuery({ ...keysQuery, enabled: Boolean(person) });
-  return <VerifyPanel tab={data?.keys.length === 0 ? "keys" : undefined} />;
+  const { data: isKeyless } = useQuery({ ...keylessQuery, enabled: Boolean(person) });
+  return <VerifyPanel tab={isKeyless ? "keys" : undefined} />;
 }
