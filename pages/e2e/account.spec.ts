@@ -92,7 +92,7 @@ test("the token has left the address before it is used; a used link leads who is
   expect(at.map((url) => new URL(url).search)).toEqual([""]);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "You are signed in already" })).toBeVisible();
-  await page.waitForURL("**/api-docs");
+  await page.waitForURL("**/api-docs?tab=keys");
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByText("Authentication Failed", { exact: true })).toBeVisible();
