@@ -43,7 +43,7 @@ it("the page of an asset has four tiles, and one whose figure no source tells sa
   expect(terms.map(({ textContent }) => textContent)).toEqual([
     "Usual daily move",
     "Fall from the year’s high",
-    "Against its long average",
+    "Against the 200-day average",
     "Return",
   ]);
   const told = terms.map(({ nextElementSibling }) => nextElementSibling?.textContent);

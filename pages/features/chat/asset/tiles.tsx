@@ -7,7 +7,7 @@ import { Spark, Value } from "./figure.tsx";
 const TILES: readonly (readonly [title: string, kinds: readonly FactKind[]])[] = [
   ["Usual daily move", ["atr_percent", "volatility_30d"]],
   ["Fall from the year’s high", ["drawdown"]],
-  ["Against its long average", ["price_vs_sma_200", "price_vs_sma_50"]],
+  ["Against the 200-day average", ["price_vs_sma_200"]],
   ["Return", ["return_365d", "return_90d"]],
 ];
 

@@ -39,7 +39,12 @@ export const FaceLine = ({ children }: { children: ReactNode }) => (
 
 /** The facts under the line: at most four rows. */
 export const FaceRows = ({ children }: { children: ReactNode }) => (
-  <dl className="whitespace-nowrap font-mono text-sm noscript:hidden [--row:3] *:nth-2:[--row:4] *:nth-3:[--row:5] *:nth-4:[--row:6] [font-feature-settings:'zero']">
+  <dl
+    className={
+      "whitespace-nowrap font-mono text-sm noscript:hidden [--row:3] " +
+      "*:nth-2:[--row:4] *:nth-3:[--row:5] *:nth-4:[--row:6] [font-feature-settings:'zero']"
+    }
+  >
     {children}
   </dl>
 );
