@@ -92,7 +92,7 @@ test("the token has left the address before it is used; a used link leads who is
   expect(at.map((url) => new URL(url).search)).toEqual([""]);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "You are signed in already" })).toBeVisible();
-  await page.waitForURL("**/api-docs");
+  await page.waitForURL("**/api-docs?tab=keys");
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByText("Authentication Failed", { exact: true })).toBeVisible();
@@ -150,8 +150,8 @@ test("the mail preview shows the mail that is sent, in a frame where nothing run
 
 test("by keyboard alone: tabs, a key, the question before it is revoked", async ({ page }) => {
   await signIn(page);
-  await page.getByRole("tab", { name: "Endpoints" }).focus();
-  await page.keyboard.press("ArrowRight");
+  await page.getByRole("tab", { name: "API Keys" }).press("ArrowLeft");
+  await page.getByRole("tab", { name: "Endpoints" }).press("ArrowRight");
   await expect(page.getByRole("tab", { name: "API Keys" })).toBeFocused();
   await page.getByLabel("Key name").waitFor();
   await page.keyboard.press("Tab");

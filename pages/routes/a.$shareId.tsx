@@ -11,7 +11,7 @@ export const Route = createFileRoute("/a/$shareId")({
 
 const chartUntil = (until: string): DrawChart => ({
   one: (symbol, marks) => <CandlePanel symbol={symbol} marks={marks} until={until} />,
-  together: (symbols) => <LinesPanel symbols={symbols} until={until} />,
+  together: (symbols, said) => <LinesPanel {...{ symbols, said, until }} />,
 });
 
 function Shared() {

@@ -41,7 +41,7 @@ export const Route = createFileRoute("/app")({
 
 const CHART: DrawChart = {
   one: (symbol, marks) => <AlertChart symbol={symbol} marks={marks} />,
-  together: (symbols) => <LinesPanel symbols={symbols} />,
+  together: (symbols, said) => <LinesPanel {...{ symbols, said }} />,
 };
 
 /** Stays as it is when a talk gets its address, so that nothing of it is drawn anew. */

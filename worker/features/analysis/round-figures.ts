@@ -1,10 +1,8 @@
 import type { Fact } from "../../../shared/analysis.ts";
 import { formatFact } from "../../../shared/format-fact.ts";
 import { findZone } from "./facts/fact-cards.ts";
+import { priceDecimals, roundPrice } from "./forecast/round-price.ts";
 
-/** Digits that a price keeps, and decimals in any case. */
-const PRICE_DIGITS = 6;
-const CENTS = 2;
 /** Of shares, percentages, ratios and whatever else has no unit. */
 const DECIMALS = 4;
 /** Digits that a double holds for sure. */
@@ -35,7 +33,7 @@ const isFact = (part: object): part is Fact => "unit" in part && "kind" in part 
 
 function roundField(value: number, name: string, around: Fields): number {
   if (name === "price" || Number.isInteger(value)) return value;
-  if (IS_PRICE.test(name) && !("touch" in around)) return roundTo(value, priceDecimals(value), unseen);
+  if (IS_PRICE.test(name) && !("touch" in around)) return roundPrice(value);
   // What is no more than 1 may be a share, which is shown in percent.
   const scale = Math.abs(value) <= 1 ? 100 : 1;
   return roundTo(value, DECIMALS, (one) => `${(scale * one).toFixed(2)} ${Math.round(scale * one)}`);
@@ -47,13 +45,6 @@ const roundFact = (fact: Fact, value: number): Fact => {
   const decimals = /^(?:usd|amount)$/.test(fact.unit) ? priceDecimals(value) : DECIMALS;
   return { ...fact, value: roundTo(value, decimals, shown) };
 };
-
-/** Of prices that no sentence shows. */
-const unseen = () => "";
-
-/** As many decimals as leave a price its digits. */
-const priceDecimals = (value: number): number =>
-  value === 0 ? CENTS : Math.max(CENTS, PRICE_DIGITS - 1 - Math.floor(Math.log10(Math.abs(value))));
 
 /** The value with so many decimals, or as many more as it takes to be shown the same. */
 function roundTo(value: number, decimals: number, shown: (value: number) => string): number {

@@ -9,7 +9,7 @@ import {
 import { DAY_MS, dateOf } from "../../../shared/time.ts";
 import { callDaily } from "../analysis/daily-call/call-daily.ts";
 import { CALL_HORIZON_DAYS, shadowAction } from "../analysis/daily-call/measured.ts";
-import { forecastAsset } from "../analysis/forecast/forecast-asset.ts";
+import { publishForecast } from "../analysis/forecast/publish-forecast.ts";
 import { findResults, type KnownResults } from "../analysis/outlook/find-report.ts";
 import type { Asset } from "../markets/assets.ts";
 import type { SourceBars } from "./read-sources.ts";
@@ -43,7 +43,7 @@ export function makeRows(
   });
   const forecasts = RECORDED_HORIZONS.flatMap((horizonDays): Draft<ForecastRow>[] => {
     if (!hasClose(type, date, horizonDays)) return [];
-    const forecast = forecastAsset({ type, bars, closesOnly, horizonDays });
+    const forecast = publishForecast({ type, bars, closesOnly, horizonDays });
     if ("refusal" in forecast) return [];
     const { quantiles: q, fall10, fall20, rise10 } = forecast;
     const quantiles = {
@@ -62,7 +62,7 @@ export function makeRows(
   const call = callDaily(type, bars);
   if ("refusal" in call) return forecasts;
   const { action, score } = call;
-  const month = forecastAsset({ type, bars, closesOnly, horizonDays: CALL_HORIZON_DAYS });
+  const month = publishForecast({ type, bars, closesOnly, horizonDays: CALL_HORIZON_DAYS });
   const second = "refusal" in month ? {} : { higher: month.higher[0], shadow: shadowAction(month.higher) };
   return [...forecasts, { kind: "call", ...start(CALL_HORIZON_DAYS), action, score, ...second }];
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { problem, signedIn, signedOut, stubAccountApi } from "../../../test/account-api.ts";
+import { problem, sampleKey, signedIn, signedOut, stubAccountApi } from "../../../test/account-api.ts";
 import { closeSite, json, openSite, pass } from "../../../test/site.tsx";
 
 const TOKEN = "t".repeat(64);
@@ -138,6 +138,25 @@ describe("an opened link", () => {
       expect(shown("API Dashboard")).toBe(true);
       expect(sent(VERIFY)).toHaveLength(1);
     });
+
+  it.each([
+    ["no key yet to where the first is made", [], { tab: "keys" }],
+    ["a key to the dashboard", [sampleKey()], {}],
+  ])("leads an account with %s", async (_case, keys, search) => {
+    let isIn = false;
+    stubAccountApi({
+      [CHECK]: () => (isIn ? signedIn() : signedOut()),
+      "GET /api/keys": () => json({ keys }),
+      [VERIFY]: () => {
+        isIn = true;
+        return json({ authenticated: true, email: "ada@example.com", offeredTier: "free" });
+      },
+    });
+    const { history } = await openSite(`/auth/verify?token=${TOKEN}`);
+    await pass(1_700);
+    expect(history.location.pathname).toBe("/api-docs");
+    expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual(search);
+  });
 
   it.each([
     ["the server's words", () => problem(410, "link_invalid", "Used already."), "Used already."],

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import {
@@ -22,24 +22,28 @@ import { useVerifyLink } from "./use-verify-link.ts";
 const AFTER_SUCCESS_MS = 1_500;
 const AFTER_FAILURE_MS = 3_000;
 
+/** Of the dashboard that comes next; its first one without a name. */
+type Tab = "keys" | undefined;
+
 /** The opened sign-in link: used by itself, or after a click where it was asked for in another browser. */
-export function VerifyPanel() {
+export function VerifyPanel({ tab }: { tab: Tab }) {
   const { isMissing, isPending, isConfirming, verified, error, confirm } = useVerifyLink();
   if (isMissing) return <Leave to="/login" afterMs={0} />;
   if (error) return <Failed text={messageOf(error, NOT_VERIFIED)} />;
   if (verified && "confirmAs" in verified) return <Confirm email={verified.confirmAs} onConfirm={confirm} />;
-  if (verified && "alreadyAs" in verified) return <SignedInAlready email={verified.alreadyAs} />;
-  if (verified) return <SignedIn email={verified.signedInAs} />;
+  if (verified && "alreadyAs" in verified) return <SignedInAlready email={verified.alreadyAs} tab={tab} />;
+  if (verified) return <SignedIn email={verified.signedInAs} tab={tab} />;
   return <Step title={isConfirming ? "Signing you in" : "Verifying your link"} busy={isPending} />;
 }
 
 /** Goes on by itself, unless the person has gone somewhere else before. */
-function Leave({ to, afterMs }: { to: "/login" | "/api-docs"; afterMs: number }) {
+function Leave({ to, tab, afterMs }: { to: "/login" | "/api-docs"; tab?: Tab; afterMs: number }) {
   const navigate = useNavigate();
+  const go = useEffectEvent(() => void navigate({ to, search: tab && { tab }, replace: true }));
   useEffect(() => {
-    const timer = setTimeout(() => navigate({ to, replace: true }), afterMs);
+    const timer = setTimeout(() => go(), afterMs);
     return () => clearTimeout(timer);
-  }, [navigate, to, afterMs]);
+  }, [afterMs]);
   return null;
 }
 
@@ -94,7 +98,7 @@ function GoOn({ begun: { goOn } }: { begun: NonNullable<ReturnType<typeof useBeg
   return null;
 }
 
-function SignedIn({ email }: { email: string }) {
+function SignedIn({ email, tab }: { email: string; tab: Tab }) {
   const begun = useBegun();
   if (begun)
     return (
@@ -109,28 +113,28 @@ function SignedIn({ email }: { email: string }) {
     <Step title="Authenticated">
       <p>
         You are signed in as <strong>{email}</strong>. Opening your{" "}
-        <Link to="/api-docs" replace className="text-link">
+        <Link to="/api-docs" search={tab && { tab }} replace className="text-link">
           dashboard
         </Link>
         .
       </p>
-      <Leave to="/api-docs" afterMs={AFTER_SUCCESS_MS} />
+      <Leave to="/api-docs" tab={tab} afterMs={AFTER_SUCCESS_MS} />
     </Step>
   );
 }
 
-function SignedInAlready({ email }: { email: string }) {
+function SignedInAlready({ email, tab }: { email: string; tab: Tab }) {
   return (
     <Step title="You are signed in already">
       <p>
         This link was used before or is too old; you do not need it: you are signed in as{" "}
         <strong>{email}</strong>. Opening your{" "}
-        <Link to="/api-docs" replace className="text-link">
+        <Link to="/api-docs" search={tab && { tab }} replace className="text-link">
           dashboard
         </Link>
         .
       </p>
-      <Leave to="/api-docs" afterMs={AFTER_SUCCESS_MS} />
+      <Leave to="/api-docs" tab={tab} afterMs={AFTER_SUCCESS_MS} />
     </Step>
   );
 }

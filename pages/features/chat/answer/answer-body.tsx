@@ -13,8 +13,8 @@ import { Waterfall } from "./waterfall.tsx";
 /** Draws the charts of an answer, which belong to another feature. */
 export interface DrawChart {
   one: (symbol: string, marks: ChartMarks) => ReactNode;
-  /** several assets on one scale of percent */
-  together: (symbols: string[]) => ReactNode;
+  /** several assets on one scale of percent; `said` is what the answer says each came to */
+  together: (symbols: string[], said: Record<string, number>) => ReactNode;
 }
 
 interface AnswerBodyProps {
@@ -31,12 +31,23 @@ interface AnswerBodyProps {
 const BESIDE = "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]";
 const CHART = "min-w-0 border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l";
 
+const sayReturns = ({ facts }: Sheet): Record<string, number> =>
+  Object.fromEntries(
+    facts.flatMap(({ kind, asset, value }) => (kind === "compare_return" ? [[asset, Number(value)]] : [])),
+  );
+
 const symbolOf = ({ assets }: Sheet): string => assets[0]?.symbol ?? "";
 
 /** What stands under the sentence, by the form of the answer. */
 const UNDER: Partial<Record<Layout, (props: AnswerBodyProps) => ReactNode>> = {
   comparison: ({ sheet, chart }) => (
-    <Comparison sheet={sheet} chart={chart.together(sheet.calls.map(({ asset }) => asset))} />
+    <Comparison
+      sheet={sheet}
+      chart={chart.together(
+        sheet.calls.map(({ asset }) => asset),
+        sayReturns(sheet),
+      )}
+    />
   ),
   ranking: ({ sheet, onAsk }) => <RankingTable sheet={sheet} onAsk={onAsk} />,
   price: ({ sheet }) => <PriceCard sheet={sheet} symbol={symbolOf(sheet)} />,

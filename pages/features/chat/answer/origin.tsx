@@ -1,3 +1,4 @@
+import { formatMoment } from "../../../ui/age.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { sayEngine } from "../../../ui/say-engine.ts";
 import { FactAge } from "../facts/fact-age.tsx";
@@ -19,9 +20,13 @@ export function Origin({ sheet: { data, engine, facts, reading }, note, isFrozen
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 font-mono text-fg-3 text-xs leading-5">
         {data ? <MarketMark market={data.market} asOf={data.asOf} /> : <span>{[...sources].join(", ")}</span>}
         {data && (
-          <span>
-            data <FactAge at={data.asOf} market={data.market} />
-          </span>
+          <>
+            <span className="print:hidden">
+              data <FactAge at={data.asOf} market={data.market} />
+            </span>
+            {/* Paper does not age. */}
+            <span className="hidden print:block">data of {formatMoment(data.asOf)}</span>
+          </>
         )}
         {engine && <span className="max-sm:sr-only">{sayEngine(engine)}</span>}
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { NamedAsset } from "../../../../shared/catalogue.ts";
 import { formatUsd } from "../../../../shared/format.ts";
 import type { StockPrice } from "../../../../shared/markets.ts";
-import { Age } from "../../../ui/age.tsx";
+import { Age, formatMoment } from "../../../ui/age.tsx";
 import { Change } from "../../../ui/change.tsx";
 import { DisputedMark } from "../../../ui/disputed-mark.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
@@ -64,7 +64,15 @@ export function AssetHead({
                 {isCoin ? "open 24/7" : <StockHoursMark />}
               </span>
               <MarketMark market={item.market} asOf={item.asOf} />
-              {item.market !== "replay" && <Age at={item.asOf} />}
+              {item.market !== "replay" && (
+                <>
+                  <span className="print:hidden">
+                    <Age at={item.asOf} />
+                  </span>
+                  {/* Paper does not age. */}
+                  <span className="hidden print:block">of {formatMoment(item.asOf)}</span>
+                </>
+              )}
               <DisputedMark by={item.disputed} />
             </p>
           </>

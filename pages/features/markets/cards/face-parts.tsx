@@ -34,12 +34,17 @@ export const FaceHead = (props: { symbol: string; name: string; children: ReactN
 
 /** The line of a month, or the words that stand in its place. */
 export const FaceLine = ({ children }: { children: ReactNode }) => (
-  <div className="flap flex h-19 gap-5 px-4 pt-3.5 pb-4 [--row:2] sm:px-6">{children}</div>
+  <div className="flap flex h-19 gap-5 px-4 pt-3.5 pb-4 [--row:2] sm:px-6 noscript:hidden">{children}</div>
 );
 
 /** The facts under the line: at most four rows. */
 export const FaceRows = ({ children }: { children: ReactNode }) => (
-  <dl className="whitespace-nowrap font-mono text-sm [--row:3] *:nth-2:[--row:4] *:nth-3:[--row:5] *:nth-4:[--row:6] [font-feature-settings:'zero']">
+  <dl
+    className={
+      "whitespace-nowrap font-mono text-sm noscript:hidden [--row:3] " +
+      "*:nth-2:[--row:4] *:nth-3:[--row:5] *:nth-4:[--row:6] [font-feature-settings:'zero']"
+    }
+  >
     {children}
   </dl>
 );

@@ -14,7 +14,7 @@ import { AlertLine } from "./alert-line.tsx";
 import { AVERAGES, averageCloses } from "./chart-averages.ts";
 import { readCallColors, readLineColor } from "./chart-colors.ts";
 import { countShown, type Span } from "./chart-spans.ts";
-import { type ConeDay, spreadCone } from "./cone/chart-cone.ts";
+import { type ConeDay, findEnds, spreadCone } from "./cone/chart-cone.ts";
 import { drawCone } from "./cone/draw-cone.ts";
 import { drawCalls } from "./draw-calls.ts";
 import type { LiveBars } from "./follow-price.ts";
@@ -59,20 +59,24 @@ function drawLines(
     levels,
     calls = [],
     cone,
-    held,
-  }: { bars: Bars; candles: Candle[]; cone: ConeDay[]; held: number | undefined } & Omit<ChartMarks, "cone">,
+    marked,
+  }: { bars: Bars; candles: Candle[]; cone: ConeDay[]; marked: ChartMarks["cone"] } & Omit<
+    ChartMarks,
+    "cone"
+  >,
 ) {
   for (const { length, token } of AVERAGES) {
     const line = chart.addSeries(LineSeries, { ...quiet, color: readLineColor(token), lineWidth: 1 });
     line.setData(averageCloses(candles, length));
   }
-  for (const { price, tone } of levels)
+  const name = (price: number, color: string, lineVisible = true) =>
     bars.createPriceLine({
-      ...{ price, lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: true },
-      color: readLineColor(LEVEL_TOKENS[tone]),
+      ...{ price, color, lineVisible, lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: true },
       axisLabelColor: colors.label,
-      axisLabelTextColor: readLineColor(LEVEL_TOKENS[tone]),
+      axisLabelTextColor: color,
     });
+  for (const { price, tone } of levels) name(price, readLineColor(LEVEL_TOKENS[tone]));
+  for (const price of findEnds(marked)) name(price, colors.cone, false);
   if (calls.length > 0) bars.attachPrimitive(drawCalls(calls, readCallColors()));
   if (cone.length === 0) return;
   const last = candles.at(-1)?.date ?? "";
@@ -83,7 +87,10 @@ function drawLines(
     ({ price }) => price,
   );
   bars.attachPrimitive(
-    drawCone({ days: cone, held, candles, lines }, { color: colors.cone, ground: colors.ground }),
+    drawCone(
+      { days: cone, held: marked?.held, candles, lines },
+      { color: colors.cone, ground: colors.ground },
+    ),
   );
 }
 
@@ -139,7 +146,7 @@ export default function CandleChart(props: CandleChartProps) {
       },
       () => {
         if (!live) return;
-        drawLines(opened, { ...marks, bars: live.series, candles, cone, held: marks.cone?.held });
+        drawLines(opened, { ...marks, bars: live.series, candles, cone, marked: marks.cone });
         show();
         setBars(live);
         say();

@@ -4,14 +4,14 @@ import { DAY_MS, dateOf } from "../../../../shared/time.ts";
 /** How far back a chart looks, in calendar days. */
 export const SPANS = [
   ["1M", 30],
-  ["3M", 91],
+  ["3M", 90],
   ["6M", 182],
   ["1Y", 365],
   ["5Y", 1_826],
 ] as const;
 export type Span = (typeof SPANS)[number][0];
 
-const daysOf = (span: Span): number => SPANS.find(([name]) => name === span)?.[1] ?? 365;
+export const daysOf = (span: Span): number => SPANS.find(([name]) => name === span)?.[1] ?? 365;
 
 /** How many of the last bars (oldest first) lie within a span. */
 export function countShown(bars: readonly { date: string }[], span: Span): number {

@@ -8,7 +8,7 @@ import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
 import { ChartFrame, ChartTrouble, Sources } from "./chart-frame.tsx";
 import { daysAsked, endAt, type Span } from "./chart-spans.ts";
-import { type Line, normaliseCloses } from "./normalise.ts";
+import { type Line, normaliseCloses, type SaidReturns } from "./normalise.ts";
 import { candlesTogetherQuery } from "./queries.ts";
 
 const LinesChart = lazy(() => import("./lines-chart.tsx"));
@@ -27,8 +27,15 @@ const Legend = ({ lines }: { lines: Line[] }) => (
 const sayLines = (lines: Line[]) =>
   lines.map(({ symbol, points }) => `${symbol} ${formatPercent(points.at(-1)?.value ?? 0)}`).join(", ");
 
-/** Several assets in one chart, each from 0% at the beginning of the span; `until` is the last day that is drawn. */
-export function LinesPanel({ symbols, until }: { symbols: string[]; until?: string }) {
+interface LinesPanelProps {
+  symbols: string[];
+  said: SaidReturns;
+  /** the last day that is drawn, YYYY-MM-DD */
+  until?: string;
+}
+
+/** Several assets in one chart, each from 0% at the beginning of the span. */
+export function LinesPanel({ symbols, said, until }: LinesPanelProps) {
   const theme = useAtomValue(themeAtom);
   const { box, seen } = useSeen<HTMLElement>();
   const [span, setSpan] = useState<Span>("3M");
@@ -44,6 +51,7 @@ export function LinesPanel({ symbols, until }: { symbols: string[]; until?: stri
   const lines = normaliseCloses(
     replies.map((reply) => endAt(reply, until)),
     span,
+    said,
   );
   const start = lines[0]?.points[0]?.time;
   return (

@@ -109,6 +109,6 @@ export const readColors = (): Colors => ({
   ink: read("--color-fg"),
   faint: read("--color-fg-3"),
   ground: read("--color-surface"),
-  together: read("--color-amber"),
+  together: read("--color-fg-2"),
   apart: read("--color-info"),
 });

@@ -14,7 +14,7 @@ export const PairRow = ({ a, b, r, days }: Pair) => (
     </span>
     <span className="h-2 bg-surface-3" aria-hidden>
       <span
-        className={`block h-full origin-left ${r < 0 ? "bg-info" : "bg-amber"}`}
+        className={`block h-full origin-left ${r < 0 ? "bg-info" : "bg-fg"}`}
         style={{ transform: `scaleX(${Math.abs(r)})` }}
       />
     </span>

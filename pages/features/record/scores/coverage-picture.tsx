@@ -7,7 +7,7 @@ type Month = RecordScores["coverage"][number];
 const [HEIGHT, SLOT] = [160, 10];
 const MEANT = 0.8;
 const KINDS = [
-  ["crypto", "Coins", "var(--color-amber)", "text-amber"],
+  ["crypto", "Coins", "var(--color-info)", "text-info"],
   ["stock", "Stocks", "var(--color-fg)", "text-fg"],
 ] as const;
 

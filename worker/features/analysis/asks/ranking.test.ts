@@ -50,6 +50,22 @@ describe("a ranking over a class", () => {
     expect(data.asOf).toBe("2026-11-20T00:00:00.000Z");
   });
 
+  it("names together those that are level, of many the first two, and has each behind it", async () => {
+    const rows = await readRows(open(env.TEST_BARS), "crypto");
+    const level = rows.filter(({ figures }) => figures.score === -80);
+    expect(level.length).toBeGreaterThan(3);
+    const { response, facts } = await ask("worst coin by score");
+    expect(response).toMatch(
+      new RegExp(
+        `^\\S+, \\S+ and ${level.length - 2} others share the lowest score of the coins we cover: −80`,
+      ),
+    );
+    expect(facts.filter(({ kind, value }) => kind === "score" && value === -80)).toHaveLength(10);
+    expect((await ask("best coin by score")).response).toMatch(
+      /^\S+ is first of the coins we cover by score/,
+    );
+  });
+
   it("of stocks has no funds, and of calm coins none that is pegged to the dollar", async () => {
     const calm = await ask("Which coin is the least volatile?");
     expect(calm.response).not.toMatch(/Tether|USD/);

@@ -10,7 +10,7 @@ import { type Desk, openSubjects } from "./desk/desk.ts";
 import { assetSchema, type Day, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { type Answer, join, listWords, phrase, tell } from "./desk/say.ts";
-import { conditionSchema, listOf, tellFiltered } from "./figures/filter.ts";
+import { conditionSchema, listOf, nameSome, tellFiltered } from "./figures/filter.ts";
 import { tellSectors } from "./figures/tell-sectors.ts";
 import {
   type Measured,
@@ -78,7 +78,7 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const words = { whose: sayGroup(desk, ask, without), what };
   if (ask.where) return tellFiltered(desk, { ...ask, where: ask.where }, { subjects, by, words, note });
   if (ask.place > 1 && ranked[ask.place - 1]) return tell(join(sayPlace(desk, ranked, ask, words), note));
-  return tellOrder(desk, ask, { ranked: ranked.slice(0, ask.count), words, note });
+  return tellOrder(desk, ask, { ranked, most: ask.count, words, note });
 }
 
 const listedOf = (ask: RankingAsk): Asset[] =>
@@ -111,7 +111,7 @@ function answerOfClass(desk: Desk, ask: RankingAsk, board: BoardAsk, rows: reado
   const ranked = measureAll(subjects, by, ask.want);
   if (ask.place > 1 && ranked[ask.place - 1])
     return { lead: join(sayPlace(desk, ranked, ask, words), note), rest: [] };
-  return tellOrder(desk, ask, { ranked: ranked.slice(0, most), words, note });
+  return tellOrder(desk, ask, { ranked, most, words, note });
 }
 
 /** "of the coins we list without Bitcoin" */
@@ -139,15 +139,35 @@ function sayWithout(desk: Desk, among: string, { outside = [] }: RankingAsk, wit
 
 interface Order {
   ranked: Measured[];
+  most: number | undefined;
   words: { whose: string; what: string };
   note: string | null;
 }
 
-/** The first with its figure, the next beside it, the others in a list. */
-function tellOrder(desk: Desk, ask: RankingAsk, { ranked, words, note }: Order): Answer {
-  const [first, ...others] = ranked;
+/** The first with its figure, the next beside it, the others in a list; those that are level are told as level. */
+function tellOrder(desk: Desk, ask: RankingAsk, { ranked, most, words, note }: Order): Answer {
+  const [first, ...others] = ranked.slice(0, most);
   if (!first) return tell(phrase(desk, "ranking.none", words));
-  const told = ask.whole && ranked.length <= WHOLE ? WHOLE : FIRST;
+  const advice = ask.by === "score" ? phrase(desk, "ranking.no_advice") : null;
+  const level = ranked.filter(({ fact }) => fact.text === first.fact.text);
+  if (level.length > 1 && others.length > 0 && (ask.want === "most" || ask.want === "least"))
+    return tell(
+      join(
+        phrase(desk, `ranking.${ask.want}_level`, {
+          ...words,
+          names: nameSome(
+            desk,
+            level.map(({ subject }) => subject),
+            level.length > FIRST ? FIRST - 1 : FIRST,
+          ),
+          value: sayValue(first),
+        }),
+        advice,
+        note,
+      ),
+      listOf(desk, others),
+    );
+  const told = ask.whole && others.length < WHOLE ? WHOLE : FIRST;
   const short = others.slice(0, told - 1).map((one) => sayOne(desk, one));
   const behind = ask.want === "least" ? "ranking.before_it" : "ranking.then";
   return tell(
@@ -158,7 +178,7 @@ function tellOrder(desk: Desk, ask: RankingAsk, { ranked, words, note }: Order):
         value: sayValue(first),
         next: short.length > 0 ? phrase(desk, behind, { others: listWords(desk, short) }) : "",
       }),
-      ask.by === "score" ? phrase(desk, "ranking.no_advice") : null,
+      advice,
       note,
     ),
     ...(others.length >= told ? [listOf(desk, others.slice(told - 1))] : []),

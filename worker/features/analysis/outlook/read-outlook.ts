@@ -4,7 +4,8 @@ import { findUnmeasured } from "../../markets/unmeasured.ts";
 import { callDaily, type DailyCall } from "../daily-call/call-daily.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { MOST_BARS } from "../forecast/bars/describe-day.ts";
-import { type Forecast, forecastAsset } from "../forecast/forecast-asset.ts";
+import type { Forecast } from "../forecast/forecast-asset.ts";
+import { publishForecast } from "../forecast/publish-forecast.ts";
 import type { Refusal } from "../forecast/refusal.ts";
 import type { Horizon } from "../forecast/teaching.ts";
 import { closedBars } from "./closed-bars.ts";
@@ -58,7 +59,7 @@ function forecastBars(
   const refusal = findUnmeasured(fund, horizonDays);
   return refusal
     ? { refusal }
-    : forecastAsset({ type, bars, ...(closesOnly && { closesOnly }), horizonDays });
+    : publishForecast({ type, bars, ...(closesOnly && { closesOnly }), horizonDays });
 }
 
 /** The forecast for any horizon from 1 to 180 days, from the same bars as the outlook; computed when it is asked for. */

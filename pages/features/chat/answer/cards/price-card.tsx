@@ -1,8 +1,8 @@
 import type { Sheet } from "../sheet.ts";
-import { RangeLine } from "../strip/range-line.tsx";
+import { NoRange } from "../strip/range-line.tsx";
 import { YearBand } from "./year-band.tsx";
 
-/** Under the sentence with a price: where it may be in a month, and where it was within a year. */
+/** Under the sentence with a price: where it was within a year, and why no chart says where it may be. */
 export function PriceCard({ sheet, symbol }: { sheet: Sheet; symbol: string }) {
   const name = sheet.assets[0]?.name ?? symbol;
   return (
@@ -10,7 +10,7 @@ export function PriceCard({ sheet, symbol }: { sheet: Sheet; symbol: string }) {
       <h3 className="label">
         {symbol} {name}
       </h3>
-      <RangeLine symbol={symbol} forecast={sheet.forecast} />
+      <NoRange symbol={symbol} forecast={sheet.forecast} />
       <YearBand symbol={symbol} />
     </section>
   );

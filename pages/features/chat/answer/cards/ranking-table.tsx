@@ -9,13 +9,15 @@ function findRanked({ response, facts }: Sheet) {
   return cited.filter(({ kind }) => kind === cited[0]?.kind);
 }
 
-/** A ranking as a table: place, asset, figure and its bar. */
+/** A ranking as a table: place, asset, figure and its bar. Those that are level share a place; bars that are all alike say nothing. */
 export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question: string) => void }) {
   const ranked = findRanked(sheet);
   const values = ranked.map(({ value }) => Number(value) || 0);
   const low = Math.min(0, ...values);
   const span = Math.max(0, ...values) - low || 1;
   const place = (value: number) => (100 * (value - low)) / span;
+  const placeOf = (text: string) => ranked.findIndex((one) => one.text === text) + 1;
+  const areAlike = ranked.every(({ text }) => text === ranked[0]?.text);
   const names = new Map(sheet.assets.map(({ symbol, name }) => [symbol, name]));
   return (
     <table className="w-full text-sm">
@@ -27,7 +29,7 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
           const name = names.get(fact.asset);
           return (
             <tr key={fact.id}>
-              <td className="w-14 py-2 pl-4 font-mono text-fg-3 md:pl-6">{i + 1}</td>
+              <td className="w-14 py-2 pl-4 font-mono text-fg-3 md:pl-6">{placeOf(fact.text)}</td>
               <th scope="row" className="w-40 py-2 text-left font-normal">
                 {name === undefined ? (
                   <span className="font-semibold">{fact.asset}</span>
@@ -39,12 +41,14 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
                 )}
               </th>
               <td className="py-2 max-sm:hidden" aria-hidden>
-                <Bar
-                  from={place(0)}
-                  to={place(values[i] ?? 0)}
-                  zero={place(0)}
-                  fill={isLoss ? "fill-down" : "fill-up"}
-                />
+                {!areAlike && (
+                  <Bar
+                    from={place(0)}
+                    to={place(values[i] ?? 0)}
+                    zero={place(0)}
+                    fill={isLoss ? "fill-down" : "fill-up"}
+                  />
+                )}
               </td>
               <td className="w-32 py-2 pr-4 pl-3 text-right font-mono md:pr-6">
                 <Opens

@@ -2,10 +2,20 @@ import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** Where the close of the 30th day, or else of the 7th, lies in 8 of 10 cases, and how often such ranges were right; the chart draws it. */
-export function RangeLine({ symbol, forecast }: { symbol: string; forecast: Sheet["forecast"] }) {
-  const find = useFindFact(symbol);
+interface RangeProps {
+  symbol: string;
+  forecast: Sheet["forecast"];
+}
+
+/** Why there is no range; nothing where there is one. */
+export function NoRange({ symbol, forecast }: RangeProps) {
   const refusal = forecast?.find(({ asset }) => asset === symbol)?.refusal;
+  return refusal ? <p className="text-fg-3 text-sm">No forecast. {refusal}</p> : null;
+}
+
+/** Where no chart draws it: between what the close of the 30th day, or else of the 7th, lies in 8 of 10 cases, and how often such ranges were right. */
+export function RangeLine({ symbol, forecast }: RangeProps) {
+  const find = useFindFact(symbol);
   const days = find("forecast_30d_low") ? 30 : 7;
   const [low, high, right] = [
     find(`forecast_${days}d_low`),
@@ -13,8 +23,7 @@ export function RangeLine({ symbol, forecast }: { symbol: string; forecast: Shee
     find(`forecast_${days}d_held`),
   ];
   const others = [find("forecast_30d_cases"), find("forecast_30d_later")];
-  if (refusal) return <p className="text-fg-3 text-sm">No forecast. {refusal}</p>;
-  if (!low || !high) return null;
+  if (!low || !high) return <NoRange {...{ symbol, forecast }} />;
   const percent = numberOf(right);
   return (
     <p className="text-sm">

@@ -6,7 +6,7 @@ import { CallHeadline } from "./call-headline.tsx";
 import { CallMark } from "./call-mark.tsx";
 import { Gauge } from "./gauge.tsx";
 import { PriceLine } from "./price-line.tsx";
-import { RangeLine } from "./range-line.tsx";
+import { NoRange } from "./range-line.tsx";
 import { roundPercents } from "./say-call.ts";
 import { Stance } from "./stance.tsx";
 
@@ -18,7 +18,7 @@ interface StripProps {
   headline?: ReactNode;
 }
 
-/** The answer at a glance: its sentence, the call as loud as it is proven, the price and its range. */
+/** The answer at a glance: its sentence, the call as loud as it is proven, the price. The chart beside it draws the range. */
 export function Strip({ call, name, forecast, headline }: StripProps) {
   const { asset, horizonDays } = call;
   return (
@@ -35,9 +35,7 @@ export function Strip({ call, name, forecast, headline }: StripProps) {
         </div>
         <PriceLine symbol={asset} className="text-right" />
       </div>
-      <div className="mt-3">
-        <RangeLine symbol={asset} forecast={forecast} />
-      </div>
+      <NoRange symbol={asset} forecast={forecast} />
     </section>
   );
 }

@@ -37,6 +37,12 @@ export function spreadCone({ date, close, at }: Cone, candles: Candle[]): ConeDa
   return days;
 }
 
+/** The prices between which 80% of closes lie where the cone ends, USD: what the axis names of it. */
+export function findEnds(cone: Cone | null): number[] {
+  const end = cone?.at.at(-1);
+  return end ? [end.p90, end.p10] : [];
+}
+
 /** What is written inside the cone, a line each: what it is, and how often such ranges were right. */
 export const sayHeld = (held: number): [what: string, share: string] => [
   "80% range",

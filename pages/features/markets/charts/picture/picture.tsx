@@ -1,6 +1,7 @@
 import { LINE_HEIGHT } from "../cone/find-room.ts";
-import { LABEL_HEIGHT, type PlacedChart, type StackedLevel } from "./place-chart.ts";
+import type { PlacedChart } from "./place-chart.ts";
 import type { Held } from "./place-held.ts";
+import { LABEL_HEIGHT, type StackedLevel } from "./stack-labels.ts";
 
 /** Pixels of the live chart, so that nothing moves when it comes in the picture's place. */
 const LETTER = { size: 11, width: 6.6 };
@@ -88,16 +89,19 @@ const Plot = ({ chart: { slots, up, down, volume, calls, averages, cone, ticks, 
       {averages.map(({ token: color, path }) => (
         <path key={color} d={path} stroke={token(color)} {...THIN} />
       ))}
-      {labels.map(({ y, token: color }) => (
-        <line
-          key={y}
-          {...ends}
-          {...{ y1: y, y2: y }}
-          stroke={token(color ?? "--color-surface-3")}
-          strokeDasharray="2"
-          {...CRISP}
-        />
-      ))}
+      {labels.map(
+        ({ y, token: color, isBare }) =>
+          !isBare && (
+            <line
+              key={y}
+              {...ends}
+              {...{ y1: y, y2: y }}
+              stroke={token(color ?? "--color-surface-3")}
+              strokeDasharray="2"
+              {...CRISP}
+            />
+          ),
+      )}
     </svg>
   );
 };

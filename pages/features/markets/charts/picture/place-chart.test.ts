@@ -78,7 +78,7 @@ describe("a drawn chart", () => {
 
   it("spreads the forecast into the days ahead and makes room for it", () => {
     const at = [{ days: 30, p10: 50, p25: 80, p75: 130, p90: 150 }];
-    const { slots, cone, up } = placeChart(makeBars(), {
+    const { slots, cone, up, labels } = placeChart(makeBars(), {
       ...NONE,
       cone: { date: "2026-10-12", close: 110, at },
     });
@@ -90,6 +90,11 @@ describe("a drawn chart", () => {
       [210, 800],
     ]);
     expect(readStrokes(up.wicks)[0]).toEqual([0, 282, 504]);
+    const bare = labels.filter(({ isBare }) => isBare);
+    expect(bare.map(({ text, y }) => [text, y])).toEqual([
+      ["150.00", 60],
+      ["50.00", 800],
+    ]);
   });
 
   it("says in the upper end of the forecast how often such ranges held", () => {

@@ -2,10 +2,11 @@ import type { Candle } from "../../../../../shared/markets.ts";
 import { CALL_TICKS, CALLS_AT, type ChartMarks, LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
 import { AVERAGES, averageCloses } from "../chart-averages.ts";
 import { countShown } from "../chart-spans.ts";
-import { type ConeDay, spreadCone } from "../cone/chart-cone.ts";
+import { type ConeDay, findEnds, spreadCone } from "../cone/chart-cone.ts";
 import { MONTHS } from "../month-names.ts";
 import { nameOnScale } from "../say-chart.ts";
 import { type HeldPlaces, placeHeld } from "./place-held.ts";
+import { type PlacedPrice, type StackedLevel, stackLabels } from "./stack-labels.ts";
 import { trace, writeStrokes } from "./write-path.ts";
 
 /** Where prices lie in a picture 1,000 high: over them a little air, under them the volume. */
@@ -16,26 +17,6 @@ const TICK_HEIGHT = 20;
 const TICK_GAP = 90;
 /** A body's outline, and the least that is seen of one. */
 const EDGE = 3;
-
-/** Of the label of a price at the axis, pixels. */
-export const LABEL_HEIGHT = 16;
-/** How high the picture is where it is lowest, on a phone, in pixels: labels that would touch there are stacked. */
-const LEAST_HEIGHT = 260;
-
-/** A price named at the axis, `y` in thousandths of the picture's height. */
-interface PlacedPrice {
-  y: number;
-  text: string;
-}
-interface PlacedLevel extends PlacedPrice {
-  /** of line and words; none for the last price */
-  token: (typeof LEVEL_TOKENS)[keyof typeof LEVEL_TOKENS] | null;
-}
-/** A dashed line across the picture with its price; the label stands `shift` pixels below `labelY`. */
-export interface StackedLevel extends PlacedLevel {
-  labelY: number;
-  shift: number;
-}
 
 /** A chart as paths in a picture `slots` wide, one a day that is drawn, each day's middle at a whole number, and 1,000 high. */
 export interface PlacedChart {
@@ -90,9 +71,17 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
     ticks: nameSteps(scale),
     labels: stackLabels(
       { ...namePrice(scale, last.close), token: null },
-      marks.levels
-        .map(({ price, tone }) => ({ ...namePrice(scale, price), token: LEVEL_TOKENS[tone] }))
-        .filter(({ y }) => y >= 0 && y <= 1_000),
+      [
+        ...marks.levels.map(({ price, tone }) => ({
+          ...namePrice(scale, price),
+          token: LEVEL_TOKENS[tone],
+        })),
+        ...findEnds(marks.cone).map((price) => ({
+          ...namePrice(scale, price),
+          token: LEVEL_TOKENS.asked,
+          isBare: true as const,
+        })),
+      ].filter(({ y }) => y >= 0 && y <= 1_000),
     ),
     months: nameMonths(days, from),
   };
@@ -199,21 +188,3 @@ const nameMonths = (days: string[], from: number): PlacedChart["months"] =>
       ? [{ slot: at - from, text: isYear ? year : (MONTHS[Number(month) - 1] ?? ""), isYear }]
       : [];
   });
-
-/** The last price's label where it belongs, and those of levels away from it, each clear of the one before. */
-function stackLabels(last: PlacedLevel, levels: PlacedLevel[]): StackedLevel[] {
-  const alone = (level: PlacedLevel): StackedLevel => ({ ...level, labelY: level.y, shift: 0 });
-  const pixels = ({ labelY, shift }: StackedLevel) => (labelY * LEAST_HEIGHT) / 1_000 + shift;
-  const stack = (side: PlacedLevel[], way: 1 | -1) => {
-    let before = alone(last);
-    return side.map((level) => {
-      const isClear = way * (pixels(alone(level)) - pixels(before)) >= LABEL_HEIGHT;
-      const { labelY, shift } = before;
-      before = isClear ? alone(level) : { ...level, labelY, shift: shift + way * LABEL_HEIGHT };
-      return before;
-    });
-  };
-  const sorted = levels.toSorted((a, b) => a.y - b.y);
-  const over = sorted.filter(({ y }) => y < last.y).toReversed();
-  return [...stack(over, -1), ...stack(sorted.slice(over.length), 1), alone(last)];
-}

@@ -166,7 +166,7 @@ function tellAll(
 }
 
 /** Their names; of many the first, and how many others there are. */
-function nameSome(desk: Desk, subjects: Figured[], most = subjects.length): string {
+export function nameSome(desk: Desk, subjects: Figured[], most = subjects.length): string {
   const names = subjects.map(({ name }) => name);
   const others = names.length - most;
   return listWords(
