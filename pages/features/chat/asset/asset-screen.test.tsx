@@ -15,11 +15,11 @@ const FACTS = [
   fact("f1", "price", "Price", 100, "usd", "$100.00"),
   fact("f2", "atr_percent", "Average true range in percent (14 days)", 2.4, "percent", "2.40%"),
   fact("f3", "drawdown", "Drawdown from the highest close in 365 days", -31.2, "percent", "−31.20%"),
-  fact("f4", "price_vs_sma_200", "Price against the 200-day average", -13.5, "percent", "−13.50%"),
+  fact("f4", "market_cap", "Market cap", 2e12, "usd", "$2.00T"),
   fact("f5", "rsi_14", "RSI (14 days)", 55, "index", "55.0"),
 ];
 const GROUPS = [
-  { title: "Price and trend", facts: ["f1", "f4"] },
+  { title: "Price and size", facts: ["f1", "f4"] },
   { title: "Momentum", facts: ["f5"] },
 ];
 const REPLY = {
@@ -43,14 +43,14 @@ it("the page of an asset has four tiles, and one whose figure no source tells sa
   expect(terms.map(({ textContent }) => textContent)).toEqual([
     "Usual daily move",
     "Fall from the year’s high",
-    "Against the 200-day average",
-    "Return",
+    "Value",
+    "Mood",
   ]);
   const told = terms.map(({ nextElementSibling }) => nextElementSibling?.textContent);
   expect(told).toEqual([
     expect.stringContaining("2.40%"),
     expect.stringContaining("31.20%"),
-    expect.stringContaining("13.50%"),
+    expect.stringContaining("$2.00T"),
     "not known",
   ]);
 });
@@ -75,6 +75,6 @@ it("its figures are found by a word of their name or of their group", async () =
   expect(figures()).toEqual(["Price", "RSI (14 days)"]);
   fireEvent.change(screen.getByLabelText("Search figures"), { target: { value: " momen" } });
   expect(figures()).toEqual(["RSI (14 days)"]);
-  fireEvent.change(screen.getByLabelText("Search figures"), { target: { value: "200" } });
-  expect(figures()).toEqual(["Price against the 200-day average"]);
+  fireEvent.change(screen.getByLabelText("Search figures"), { target: { value: "cap" } });
+  expect(figures()).toEqual(["Market cap"]);
 });

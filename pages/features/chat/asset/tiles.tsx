@@ -3,12 +3,12 @@ import type { AssetReply } from "../../../../shared/board.ts";
 import { Opens } from "../facts/citation.tsx";
 import { Spark, Value } from "./figure.tsx";
 
-/** What is looked for first, and the figures that say it: the first of them that is known. The bars tell how each moved. */
+/** What is looked for first, and the figures that say it: the first of them that is known. */
 const TILES: readonly (readonly [title: string, kinds: readonly FactKind[]])[] = [
   ["Usual daily move", ["atr_percent", "volatility_30d"]],
   ["Fall from the year’s high", ["drawdown"]],
-  ["Against the 200-day average", ["price_vs_sma_200"]],
-  ["Return", ["return_365d", "return_90d"]],
+  ["Value", ["pe_trailing", "pe_ratio", "market_cap"]],
+  ["Mood", ["fear_greed"]],
 ];
 
 /** The figures that the tiles show, one a tile and none where it is not known. */
