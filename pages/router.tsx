@@ -13,7 +13,7 @@ const comesBack = () =>
     .getEntriesByType?.("navigation")
     .some((entry) => (entry as PerformanceNavigationTiming).type !== "navigate");
 
-/** Whoever has scrolled before the scripts came stays there; from then on each address has its own place. */
+/** A page scrolled before the scripts came stays there; from then on each address has its own position. */
 function scrollsAfterFirst() {
   let isFirst = true;
   return () => {

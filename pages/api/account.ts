@@ -7,7 +7,7 @@ export const ACCOUNT = ["account"] as const;
 /** Of what is read under the session: it must not outlive it, and paid calls change it. */
 export const ACCOUNT_DATA = [...ACCOUNT, "data"] as const;
 
-/** What the server knows of whoever is here; null for nobody. */
+/** The signed-in person as the server knows him; null if nobody is signed in. */
 export const checkQuery = queryOptions({
   queryKey: [...ACCOUNT, "check"],
   queryFn: async ({ signal }) =>

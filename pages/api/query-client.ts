@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, messageOf } from "./api-error.ts";
 
-/** What a failed mutation tells the person. Without `errorText` it tells nothing. */
+/** The toast of a failed mutation; none without `errorText`. */
 interface ErrorMeta extends Record<string, unknown> {
   /** title of the toast, "Error" unless given */
   errorTitle?: string;

@@ -6,8 +6,8 @@ const SCHEMA = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server
 const hostOf = (origin: string) => /^https?:\/\/([^/:]+)/.exec(origin)?.[1] ?? "";
 
 /**
- * What the MCP Registry is told of our server (`server.json`), under the name of the site's host turned around, which whoever
- * publishes it proves to own. `origin`: the site's address without a slash at the end.
+ * Our entry in the MCP Registry (`server.json`), under the site's host in reverse, whose ownership the publisher
+ * proves. `origin`: the site's address without a slash at the end.
  */
 export const writeServerJson = (origin: string) => ({
   $schema: SCHEMA,

@@ -11,7 +11,7 @@ export interface Shape {
   rules?: Schema;
 }
 
-/** What each field means: one line a field, and the compiler tells which is missing. */
+/** What each field means: one line a field; a missing one does not compile. */
 type Meanings<S extends z.ZodObject> = { [Field in keyof S["shape"]]: string };
 
 export const objectShape = <S extends z.ZodObject>(

@@ -5,7 +5,7 @@ import { writeServerJson } from "../openapi/server-json.ts";
 /** `PUBLIC_ORIGIN` without a slash at the end; empty where the site's address is not known as it is built. */
 export const readOrigin = (): string => process.env.PUBLIC_ORIGIN?.replace(/\/$/, "") ?? "";
 
-/** Writes the OpenAPI document beside the site and, where its address is known, what the MCP Registry is told. */
+/** Writes the OpenAPI document beside the site and, if its address is known, the entry for the MCP Registry. */
 export const apiDocument: Plugin = {
   name: "api-document",
   applyToEnvironment: ({ name }) => name === "client",

@@ -11,7 +11,7 @@ function tellPrice(reply: AssetReply): LastPrice | null {
   return quote && { ...reply.asset, ...quote };
 }
 
-/** The last price of an asset: of a listed one as it comes in, of another as its page tells it. */
+/** The last price of an asset: of a listed one live, of another from its page. */
 export function useLastPrice(symbol: string): LastPrice | undefined {
   const { prices } = useListedPrices();
   const { data } = useQuery({

@@ -26,7 +26,7 @@ interface Tokens {
 
 /** The person's own page: each section is a feature's. */
 function Account() {
-  // The tokens of the mails that tell of a closed account, and of an alert.
+  // The tokens in the mails about a closed account and an alert.
   const { undo, unsubscribe } = useLocation({ select: ({ search }) => search as Tokens });
   const [token] = useState(undo && String(undo));
   const [stop] = useState(unsubscribe && String(unsubscribe));

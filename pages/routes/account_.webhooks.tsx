@@ -10,7 +10,7 @@ export const Route = createFileRoute("/account_/webhooks")({
   staticData: { title: "Webhooks" },
 });
 
-/** Where the person's own servers are told what happens. */
+/** The person's webhook endpoints. */
 function Webhooks() {
   return (
     <SignedIn otherwise="Your webhooks are shown to you alone.">

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/admin")({
   staticData: { title: "Admin" },
 });
 
-/** The admins' screen; others are told whose it is. */
+/** The admins' screen; others see whose it is. */
 function Admin() {
   const { tab = "distributions", status, subject, account } = Route.useSearch();
   const logout = <LogoutButton onDone={() => {}} />;

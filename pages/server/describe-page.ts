@@ -45,7 +45,7 @@ export function describeBoard(rows: BoardRow[], origin: string): Said {
 interface AssetPage {
   asset: NamedAsset;
   title: string;
-  /** null where no source tells anything of it */
+  /** null where no source has anything on it */
   reply: AssetReply | null;
 }
 

@@ -35,7 +35,7 @@ export async function readBoardPage(client: QueryClient, search: object): Promis
 
 /**
  * Reads what the page of an asset shows, earlier calls and the chart's picture where they can be had. Of one that is not listed
- * the sources may have no more to tell today: its page stands without figures.
+ * the sources may have no data today: its page then has no figures.
  */
 export async function readAssetPage(client: QueryClient, symbol: string): Promise<AssetReply | null> {
   const listed = findSymbol(symbol);

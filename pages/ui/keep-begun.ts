@@ -4,7 +4,7 @@ import { keptJson } from "./kept.ts";
 
 const KEPT_MS = 3_600_000;
 
-/** Whether something was kept within the last so many ms. */
+/** Whether something was stored within the last `ms` milliseconds. */
 const isFresh = (kept: unknown, now: number, ms: number): kept is Record<string, unknown> =>
   typeof kept === "object" &&
   kept !== null &&

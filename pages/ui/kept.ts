@@ -27,7 +27,7 @@ export const browserStorage = {
   },
 };
 
-/** For `atomWithStorage`. What is read may be anything: whoever wrote it. */
+/** For `atomWithStorage`. What is read may be anything, since anything can write there. */
 export const keptJson: ReturnType<typeof createJSONStorage<unknown>> = createJSONStorage<unknown>(
   () => browserStorage,
 );

@@ -1,6 +1,6 @@
 import { isNearlyFull, type Storage } from "../../shared/storage.ts";
 
-/** In words for whoever comes near the limit, with a space before; nothing for others. `done`: "kept". */
+/** In words once the limit is near, with a space before; else nothing. `done`: "kept". */
 export function sayStorage(storage: Storage, done: string): string {
   if (!isNearlyFull(storage)) return "";
   const { used, limit } = storage;

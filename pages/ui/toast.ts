@@ -11,7 +11,7 @@ export interface Toast {
   durationMs?: number | null;
 }
 
-/** The one visible toast; `id` tells a repeated toast from the same one. */
+/** The one visible toast; `id` distinguishes a repeated toast from the same one. */
 export const toastAtom = atom<(Toast & { id: number }) | null>(null);
 
 let lastId = 0;

@@ -5,7 +5,7 @@ import { Spinner } from "../../ui/controls/spinner.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { undoMutation } from "./queries.ts";
 
-/** The link of the mail that tells of a closed account. It waits for a click: mail scanners open links. */
+/** The page of the link in the mail about a closed account. It waits for a click: mail scanners open links. */
 export function UndoPanel({ token }: { token: string }) {
   const { mutate, data, isPending, error } = useMutation(undoMutation);
   if (data)

@@ -41,7 +41,7 @@ export const FAILED = {
   serverText: true,
 };
 
-/** The path with those of the parameters that are told. */
+/** The path with the parameters that are set. */
 function withSearch(path: string, parameters: Record<string, string | undefined>): string {
   const told = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return told.length > 0 ? `${path}?${new URLSearchParams(told)}` : path;

@@ -13,7 +13,7 @@ interface After<Reply, Input> {
   onDone?: (input: Input) => void;
 }
 
-/** What an admin does: told in a toast, and all that admins see is asked anew, also after a refusal: most likely another was here. */
+/** Runs an admin's action with a toast, then reloads everything admins see, also after a refusal, which most likely means another admin was faster. */
 export function useAdminAct<Reply, Input>(
   mutation: MutationOptions<Reply, Error, Input>,
   { done, refresh, onClose, onDone }: After<Reply, Input>,

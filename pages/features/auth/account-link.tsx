@@ -13,7 +13,7 @@ const LogIn = ({ className }: { className: string }) => (
 /** Its place in the header until it is known who is here. */
 const AccountPlace = () => <LogIn className={`${LOOK} invisible`} />;
 
-/** The header's way to the account: signing in, or the dashboard of whoever is signed in, and the admins' screen for them. */
+/** The header's way to the account: signing in, or the dashboard, and for admins their screen. */
 export function AccountLink() {
   const { data: person, isPending } = useQuery(authCheckQuery);
   // Another part of the page may know it before this one has come to life.

@@ -20,7 +20,7 @@ const sendRequest = (payload: LinkRequest) =>
     payload,
   });
 
-/** Between two requests a challenge can become harder; who has solved three is told why there is no link. */
+/** Between two requests a challenge can become harder; after three solved ones the person sees why there is no link. */
 const MAX_CHALLENGES = 3;
 
 /** Asks for a link, and does the calculation that the server may ask for first. */
@@ -53,7 +53,7 @@ const SPENT: ReadonlySet<string | undefined> = new Set(["link_invalid", "link_us
 /** `alreadyAs`: the link is of no use any more, and nobody needs it: this browser is signed in. */
 export type Verified = { signedInAs: string } | { confirmAs: string } | { alreadyAs: string };
 
-/** Who is signed in here; null when nobody is, or when that cannot be told. */
+/** Who is signed in; null if nobody is, or if that is unknown. */
 const findPerson = () =>
   callApiAsVisitor("/api/auth/check", async () => (await schemas()).authCheckSchema, {}).then(
     (check) => (check?.authenticated ? check.email : null),

@@ -8,7 +8,7 @@ export const authCheckQuery = queryOptions({
   select: (check: AuthCheck | null) => (check?.authenticated ? check : null),
 });
 
-/** Why the account of whoever is here is suspended; null when it is not. */
+/** Why the signed-in account is suspended; null when it is not. */
 export const suspensionQuery = queryOptions({
   ...checkQuery,
   select: (check: AuthCheck | null) => check?.suspendedFor ?? null,

@@ -1,7 +1,7 @@
 import { HEADLINE, WIDEST } from "./typing.ts";
 
 /**
- * The headline as it is read, once and whole, by whoever does not see it typed, and its place, which play-headline.ts types
+ * The headline as screen readers read it, once and whole, and its place, which play-headline.ts types
  * into.
  */
 export const Headline = () => (

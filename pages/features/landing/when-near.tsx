@@ -25,7 +25,7 @@ function waitForRest(work: () => void): () => void {
   return () => cancelIdleCallback(call);
 }
 
-/** Tells once the page is at rest and a place is in sight, `marginPx` before that or, if negative, beyond its edge. */
+/** Calls back once the page is at rest and a place is in sight, `marginPx` before that or, if negative, beyond its edge. */
 function useNear(place: RefObject<HTMLElement | null>, marginPx: number, onNear: () => void) {
   useEffect(() => {
     const element = place.current;
@@ -95,8 +95,8 @@ function putToSleep(part: { drawn: ComponentType | undefined; load: Load; onRise
 }
 
 /**
- * A part that is `drawn` at build time and comes to life, with code that is fetched then, once it is near or touched; for
- * whoever comes from another screen at once. Until then public/first-paint.js keeps what is typed and pressed in it.
+ * A part that is `drawn` at build time and comes to life, with code that is fetched then, once it is near or touched; at
+ * once when coming from another screen. Until then public/first-paint.js keeps what is typed and pressed in it.
  */
 export const AliveWhenNear = memo(function AliveWhenNear({
   drawn,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { operatorQuery } from "../../api/operator.ts";
 
-/** Who is responsible, and how to reach them, as the server was told. */
+/** Who is responsible, and how to reach them, as configured on the server. */
 export function Responsible() {
   const { data } = useQuery(operatorQuery);
   const { name, email } = data ?? { name: null, email: null };

@@ -21,7 +21,7 @@ function toNumber(whole: string, fraction = ""): number | null {
 
 /**
  * A typed or pasted amount: blanks, apostrophes, a currency and either way of grouping are taken; a comma may be the decimal
- * mark. `grouping` tells which mark groups where it stands alone before three digits ("1,000"). Null is no amount of zero or more.
+ * mark. `grouping` is the mark that groups if it is alone before three digits ("1,000"). Null is no amount of zero or more.
  */
 function parseAmount(text: string, grouping: RegExp): number | null {
   const digits = text.replace(/[\s'’_]|usd|ngma|\$/gi, "");

@@ -31,7 +31,7 @@ interface Left {
 interface BuyPanelProps {
   /** tokens to begin with */
   amount: number;
-  /** told of every amount that can be bought */
+  /** called with every amount that can be bought */
   onAmount: (tokens: number) => void;
   /** whether cards are set up here; undefined while that is not known */
   cardAvailable: boolean | undefined;

@@ -5,7 +5,7 @@ export interface NgmaReturn {
   tokens?: number;
 }
 
-/** Whole tokens; undefined for anything else. Whether so many can be bought is not decided here. */
+/** Whole tokens; undefined for anything else. Whether that many can be bought is not decided here. */
 export function readTokensBought(value: unknown): number | undefined {
   const count = Number(value);
   return Number.isSafeInteger(count) && count > 0 ? count : undefined;

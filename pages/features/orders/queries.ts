@@ -35,7 +35,7 @@ export const buyerMutation = mutationOptions({
   meta: { errorTitle: "Not Saved", errorText: "Nothing was saved. Please try again.", serverText: true },
 });
 
-/** Tells where money goes back to, or bought NGMA goes; both ask for a sign-in of the last 15 minutes. */
+/** Sets the refund address, or the one for bought NGMA; both ask for a sign-in of the last 15 minutes. */
 export const addressMutation = mutationOptions({
   mutationFn: ({ id, what, address }: { id: string; what: "refund" | "delivery"; address: string }) =>
     callApi(`/api/orders/${encodeURIComponent(id)}/${what}-address`, addressReply, {

@@ -16,7 +16,7 @@ interface ReceiptLinksProps {
   onAsk: () => void;
 }
 
-/** A payment's papers. A receipt of ours names whom it is told; before the first one that is asked. */
+/** A payment's papers. Our receipts name the buyer, who is asked before the first one. */
 export function ReceiptLinks({ payment, onAsk }: ReceiptLinksProps) {
   const { receiptUrl, creditNoteUrl, isReceiptIssued, network } = payment;
   const { data } = useQuery(buyerQuery);

@@ -87,7 +87,7 @@ export function bodyOf(endpoint: PostedEndpoint, words: string): object {
   return endpoint === "forecast" ? { asset: words } : { message: words };
 }
 
-/** "BTC 2": a name and its units; one where none are told. */
+/** "BTC 2": a name and its units; one by default. */
 function readPosition(words: string): { asset: string; units: number } {
   const [, asset = words, units = "1"] = /^(.+?)\s+(-?[\d.]+)$/.exec(words) ?? [];
   return { asset, units: Number(units) };

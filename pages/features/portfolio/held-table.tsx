@@ -5,13 +5,13 @@ import type { PortfolioReply } from "../../../shared/portfolio.ts";
 import { readHoldings } from "../../../shared/read-holdings.ts";
 import { holdingsAtom } from "./ask-portfolio.ts";
 
-/** One line a position: what it is worth, its share, what it drives, and what it gained where its cost is told. */
+/** One line a position: what it is worth, its share, what it drives, and its gain where its cost is given. */
 export function HeldTable({ reply: { positions } }: { reply: PortfolioReply }) {
   const kept = useAtomValue(holdingsAtom);
   const costs = findCosts(typeof kept === "string" ? kept : "");
   const costOf = ({ asset, units }: PortfolioReply["positions"][number]) => {
     const bought = costs.get(asset.symbol);
-    // Another name of the asset, or a text typed since, tells of other units than these.
+    // Another name of the asset, or a text typed since, has other units than these.
     return bought && Math.abs(bought.units - units) <= SAME * Math.abs(units) ? bought.cost : null;
   };
   const isBought = positions.some((one) => costOf(one) !== null);
@@ -69,7 +69,7 @@ export function HeldTable({ reply: { positions } }: { reply: PortfolioReply }) {
 /** Of sums of the same units. */
 const SAME = 1e-9;
 
-/** How many were bought and at what each, by symbol, where each line of it tells a cost. */
+/** How many were bought and at what each, by symbol, where each of its lines has a cost. */
 function findCosts(text: string): Map<string, { units: number; cost: number }> {
   const { positions, costs } = readHoldings(text);
   const paid = new Map<string, { units: number; usd: number }>();

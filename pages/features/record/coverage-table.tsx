@@ -4,7 +4,7 @@ import { sayShare } from "./say-record.ts";
 import { nameAsset } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
 
-/** How often ranges of assets, of model portfolios and of all assets held, against what they were told to. */
+/** How often ranges of assets, of model portfolios and of all assets were right, against what they promise. */
 export function CoverageTable({
   of: { coverage, portfolios, boards, results, reported },
 }: {

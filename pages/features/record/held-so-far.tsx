@@ -3,7 +3,7 @@ import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { recordNowQuery } from "./queries.ts";
 import { sayShare } from "./say-record.ts";
 
-/** Those that answers tell every day. */
+/** The horizons of every day's answers. */
 const TOLD_DAILY = [7, 30];
 
 /** How often ranges on record held, in a sentence. */

@@ -3,7 +3,7 @@ import { oldestFirst } from "../../../shared/time.ts";
 import type { ChartMarks } from "../../ui/chart-marks.ts";
 import { judgeOutcome } from "./say-row.ts";
 
-/** So many rows of each kind are read for it: those of the last month meet. */
+/** How many rows of each kind are read for it, enough for the last month. */
 export const PAST_ROWS = 40;
 
 type Outcome = Extract<RecordRow, { kind: "call-outcome" }>;

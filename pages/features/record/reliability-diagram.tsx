@@ -12,7 +12,7 @@ const TICKS = [0, 0.5, 1];
 const place = (share: number) => EDGE + share * (SIZE - EDGE - 8);
 const height = (share: number) => SIZE - place(share);
 
-/** What was told (across) against what came (up): on the diagonal the odds were right. The table says the same. */
+/** Predicted odds (across) against what came (up): on the diagonal the odds were right. The table says the same. */
 export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] }) {
   if (of.length === 0) return <Nothing>No forecast has come due yet.</Nothing>;
   const most = Math.max(...of.map(({ cases }) => cases));

@@ -15,6 +15,6 @@ export function sayRecord({ chain, head, summary }: RecordReply): string {
   return `${MARKETS[chain]} Since ${from}, ${forecasts} forecasts and ${calls} calls: ${scored} scored, ${waiting} not due or not known yet${lost}.`;
 }
 
-/** A share in percent; under so many cases a figure says little, and is told to no decimals. */
+/** A share in percent; under this many cases a figure says little, and has no decimals. */
 export const sayShare = (share: number, cases: number): string =>
   `${(100 * share).toFixed(cases < 100 ? 0 : 1)}%`;

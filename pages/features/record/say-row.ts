@@ -3,7 +3,7 @@ import { formatFact } from "../../../shared/format-fact.ts";
 import { MODEL_PORTFOLIOS } from "../../../shared/model-portfolios.ts";
 import type { RecordRow } from "../../../shared/record.ts";
 
-/** What a row says, in words: what was told, or what came of it. */
+/** A row in words: what was published, or its outcome. */
 export function sayRow(row: RecordRow): string {
   if (row.kind === "forecast")
     return `80% within ${sayRange(row.quantiles.q10, row.quantiles.q90)}, from ${formatUsd(row.close)}`;

@@ -82,7 +82,7 @@ export function Report({ of }: { of: StatusReply }) {
   );
 }
 
-/** The background work, for whoever looks after the service; open where some of it is behind. */
+/** The background work, for operators; open where some of it is behind. */
 function Jobs({ of: { jobs, release } }: { of: StatusReply }) {
   return (
     <details className="border-line border-b" open={jobs.some(({ state }) => state !== "ok")}>

@@ -4,7 +4,7 @@ const KINDS: Record<string, string> = {
   schema: "answered something else",
 };
 
-/** The kind of a failure in words: "no answer in time"; one we have no words for as it was told. */
+/** The kind of a failure in words: "no answer in time"; one we have no words for unchanged. */
 export function sayFailure(failure: string): string {
   const status = failure.match(/^(?:status|rate_limited) (\d+)$/)?.[1];
   if (failure.startsWith("refused: ")) return `${failure}; waiting until two sources agree`;

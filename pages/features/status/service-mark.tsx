@@ -4,7 +4,7 @@ import { sayEngine } from "../../ui/say-engine.ts";
 import { sayDegraded } from "./judge.ts";
 import { statusQuery } from "./queries.ts";
 
-/** For the status line: what is not as it should be, and who writes. Nothing until the server has told. */
+/** For the status line: what is wrong, and which model writes. Nothing until the server has replied. */
 export function ServiceMark() {
   const { data } = useQuery(statusQuery);
   const isAlive = useHydrated();

@@ -1,7 +1,7 @@
 import { formatCount, withCents } from "../../../shared/format.ts";
 import type { PaidTierId } from "../../../shared/tiers.ts";
 
-/** What is to be paid. Amounts are US cents, computed from the prices the server told. */
+/** What is to be paid. Amounts are US cents, computed from the server's prices. */
 export type PaymentOrder =
   | {
       kind: "tier";

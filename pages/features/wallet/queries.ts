@@ -53,7 +53,7 @@ export async function proveWallet({ address, signText }: Connection, network: Ne
 const LOOK_MS = 5_000;
 const RATE_MS = 30_000;
 
-/** About what a network's coin is taken for; null where nobody tells. */
+/** The approximate rate a network's coin is accepted at; null if unknown. */
 export const rateQuery = (network: NetworkId) =>
   queryOptions({
     queryKey: ["payment-rate", network],

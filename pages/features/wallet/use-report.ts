@@ -7,7 +7,7 @@ import { WalletError } from "./wallets/wallet-error.ts";
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** What a failure tells the person; null where the wallet's person said no, which is none. */
+/** The words for a failure; null if the person declined in the wallet, which is none. */
 function toastOf(error: unknown): Toast | null {
   if (error instanceof WalletError)
     return error.declined ? null : { title: error.title, text: error.message, tone: "destructive" };
@@ -15,7 +15,7 @@ function toastOf(error: unknown): Toast | null {
   return { title, text: messageOf(error, "Failed to send payment."), tone: "destructive" };
 }
 
-/** Tells of failures, and shows those who are not signed in where to do it. */
+/** Shows failures, and where to sign in to those who are not. */
 export function useReport() {
   const showToast = useSetAtom(showToastAtom);
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** Asks what the person wants to be told of an asset. */
+/** Asks which alert the person wants on an asset. */
 export function AlertDialog({ asset, level, onClose }: AlertDialogProps) {
   const [kind, setKind] = useState<NewAlert["kind"]>("level");
   const [side, setSide] = useState(level?.side ?? "above");

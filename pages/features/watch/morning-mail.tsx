@@ -12,7 +12,7 @@ const OF = [
   ["portfolio", "My portfolio"],
 ] as const;
 
-/** How often a mail tells what changed, and of what. */
+/** How often the morning mail comes, and of what. */
 export function MorningMail({ morning, isStopped }: { morning: Morning; isStopped: boolean }) {
   const { mutate, isPending } = useWatchChange();
   const change = (part: Partial<Morning>) => mutate({ do: "morning", morning: { ...morning, ...part } });

@@ -6,7 +6,7 @@ import { callApi } from "../../api/client.ts";
 const schemas = () => import("../../../shared/watch.ts");
 const watchReply = async () => (await schemas()).watchReplySchema;
 
-/** What the person watches and wants to be told of. */
+/** The person's watchlist and alerts. */
 export const watchQuery = queryOptions({
   queryKey: [...ACCOUNT_DATA, "watch"],
   queryFn: ({ signal }) => callApi("/api/watch", watchReply, { signal }),

@@ -5,7 +5,7 @@ import { Spinner } from "../../ui/controls/spinner.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { unsubscribeMutation } from "./queries.ts";
 
-/** The link of a mail that tells of an alert or of a morning. It waits for a click: mail scanners open links. */
+/** The page of the link in an alert's or a morning's mail. It waits for a click: mail scanners open links. */
 export function UnsubscribePanel({ token }: { token: string }) {
   const { mutate, data, isPending, error } = useMutation(unsubscribeMutation);
   if (data)

@@ -37,7 +37,7 @@ export function EndpointDialog({ act, onMade, onDeleted, ...asked }: EndpointDia
   return <DeleteDialog {...asked} onDone={onDeleted} />;
 }
 
-/** Chooses anew what an endpoint is told of. */
+/** Changes the events of an endpoint. */
 function EventsDialog({ endpoint, onClose }: AskedProps) {
   const [events, setEvents] = useState(endpoint.events);
   const refresh = useRefresh();

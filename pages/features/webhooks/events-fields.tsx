@@ -5,7 +5,7 @@ interface EventsFieldsProps {
   onChange: (events: WebhookEvent[]) => void;
 }
 
-/** Which events an endpoint is told of. */
+/** The events that an endpoint receives. */
 export function EventsFields({ events, onChange }: EventsFieldsProps) {
   return (
     <fieldset className="mt-4">

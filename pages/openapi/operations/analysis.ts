@@ -8,7 +8,7 @@ import { FIGURES } from "./figures.ts";
 import { inEvents } from "./in-events.ts";
 import { HEADERS, PAID, PAID_HEADERS } from "./paid-parts.ts";
 
-/** A stream tells them in its last event. */
+/** A stream has them in its last event. */
 const OF_WHOLE = /^(?:Content-Digest|Signature)/;
 
 const paid = (

@@ -145,7 +145,7 @@ function compareBounds(was: Schema, is: Schema, place: string, report: Report): 
     report(place, "has another pattern");
 }
 
-/** So many characters of a class, and nothing beside. */
+/** A number of characters of a class, and nothing else. */
 const CHARACTERS = /^\^(\[(?:[^\\\]]|\\.)+\])\{(\d+),(\d+)\}\$$/;
 
 /** Whether both are characters of a class, and the new one takes each of the old, in each number. */

@@ -113,7 +113,7 @@ function compareResponses(
   }
 }
 
-/** What operations right below an address reply as: a type that has its own there is told of there alone. */
+/** What operations right below an address reply as: a type with its own operation is listed there alone. */
 const typesBelow = (where: string, { now }: Tools): Set<string> =>
   new Set(
     Object.entries(now.paths).flatMap(([path, { post }]) =>

@@ -10,7 +10,7 @@ const listVariants = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf 
 const isNull = ({ type }: Schema) => type === "null";
 const MOST_VALUES = 12;
 
-/** The words that a field, or each entry of it, may hold, as a sentence; empty where they are free, or too many to tell. */
+/** The words that a field, or each entry of it, may hold, as a sentence; empty where they are free, or too many to list. */
 export function sayChoice(document: OpenApiDocument, schema: Schema): string {
   const values = resolveSchema(document, schema.items || schema).enum;
   return values && values.length <= MOST_VALUES

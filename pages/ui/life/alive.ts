@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Tells public/first-paint.js that the screen is alive: it hands on what was typed and pressed until then. */
+/** Signals public/first-paint.js that the screen is alive: it hands on what was typed and pressed until then. */
 export const sayAlive = () => document.dispatchEvent(new Event("alive"));
 
 /** For the outermost part of a document, which comes to life after the shell around it. */

@@ -44,8 +44,8 @@ interface StillProps {
 }
 
 /**
- * Content that never changes: `drawn` at build time and left as it stands by the browser, which has no code for it; whoever
- * comes from another screen gets `later`, the same content fetched then. Its box is the parent's.
+ * Content that never changes: `drawn` at build time and left as it stands by the browser, which has no code for it; coming
+ * from another screen loads `later`, the same content. Its box is the parent's.
  */
 export function Still({ drawn, later: Later, onStand }: StillProps) {
   const [isStanding] = useState(!useHydrated());

@@ -13,7 +13,7 @@ function place(box: HTMLElement, owner: Element) {
 }
 
 /**
- * Shows the words of `data-tip` to whoever rests on an element with the pointer or the focus. Escape, a press and
+ * Shows the words of `data-tip` while the pointer or the focus rests on an element. Escape, a press and
  * scrolling close them. A finger brings none, so nothing may be said only here. Returns what ends this.
  */
 export function startTooltips(): () => void {

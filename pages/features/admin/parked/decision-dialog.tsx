@@ -9,7 +9,7 @@ import { useAdminAct } from "../use-admin-act.ts";
 export type Act = "grant" | "assign" | RefundAct;
 type RefundAct = "refund" | "claim refund" | "release refund";
 
-/** What is told of a payment that is decided on; of one that was taken back there is no `asked`. */
+/** What is shown of a payment that is decided on; a reversed one has no `asked`. */
 type Decided = Pick<
   ParkedPayment,
   "id" | "network" | "received" | "symbol" | "product" | "refundAddress" | "refundClaim"

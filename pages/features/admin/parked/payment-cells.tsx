@@ -8,7 +8,7 @@ type Shown = Pick<
   "createdAt" | "email" | "network" | "txHash" | "sender" | "received" | "symbol"
 >;
 
-/** "19.5 USDC of ada@example.com", for buttons that are told apart by it. */
+/** "19.5 USDC of ada@example.com", which distinguishes the buttons. */
 export const describePayment = ({ received, symbol, email }: Shown) =>
   `${received} ${symbol} of ${email ?? "an unknown sender"}`;
 

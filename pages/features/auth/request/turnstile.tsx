@@ -4,7 +4,7 @@ import { signInFormSchema } from "../../../../shared/auth.ts";
 import { callApi } from "../../../api/client.ts";
 
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
-/** Only the addresses of the form may fetch the script; whoever came to them from another page of the site loads anew. */
+/** Only the addresses of the form may fetch the script, so the page reloads when it is reached from another page of the site. */
 const RELOADED = "turnstile-reloaded";
 
 interface Widget {

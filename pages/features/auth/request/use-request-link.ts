@@ -18,7 +18,7 @@ interface Sent {
   again?: string;
 }
 
-/** Asks for sign-in links. `sent` is the last one asked for, until `back` returns to the form, which `isBack` tells. */
+/** Asks for sign-in links. `sent` is the last one asked for, until `back` returns to the form; then `isBack` is true. */
 export function useRequestLink() {
   const showToast = useSetAtom(showToastAtom);
   const [sent, setSent] = useState<Sent | null>(null);

@@ -8,7 +8,7 @@ import { begunAtom } from "../../../ui/keep-begun.ts";
 import { showToastAtom, type Toast } from "../../../ui/toast.ts";
 import { checkoutMutation } from "../queries.ts";
 
-/** What a checkout that did not open tells the person. */
+/** The words for a checkout that did not open. */
 function toastOf(error: unknown): Toast {
   const tone = "destructive";
   if (!(error instanceof ApiError)) {

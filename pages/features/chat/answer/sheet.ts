@@ -7,11 +7,11 @@ import type { AnswerPart } from "../talk/turn.ts";
 export interface Sheet
   extends Pick<ChatReply, "response" | "calls" | "facts" | "suggestions" | "disclaimer"> {
   assets: (Pick<ChatReply["assets"][number], "symbol" | "name"> & Partial<ChatReply["assets"][number]>)[];
-  /** the four that are told last: empty or null until then */
+  /** the four that arrive last: empty or null until then */
   asks: ChatReply["asks"];
   intent: ChatReply["intent"] | null;
   engine: string | null;
-  /** absent in answers kept from before there was one, and until it is told */
+  /** absent in answers stored before it existed, and until it arrives */
   forecast?: ChatReply["forecast"];
   reading?: ChatReply["reading"];
   data: ChatReply["data"] | null;

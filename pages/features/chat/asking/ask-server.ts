@@ -44,7 +44,7 @@ function readSeal(data: string, { sealSchema }: Contract): Omit<Sealed, "reply">
 
 /**
  * The whole answer to a message; what comes of it meanwhile goes to `onEvent`. A server that knows no events answers in
- * one piece. Throws `ApiError` for a failure the server tells of, and when the stream breaks or ends without an answer.
+ * one piece. Throws `ApiError` for a failure the server reports, and when the stream breaks or ends without an answer.
  */
 export async function askServer(
   message: string,

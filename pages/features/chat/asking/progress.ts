@@ -11,7 +11,7 @@ export interface Progress {
   startedAt: number;
   /** when each phase begins on screen, epoch ms, in order; those missing wait for the server's word */
   begins: number[];
-  /** the server tells of its phases; until then they go by the clock */
+  /** the server sends its phases; until then they go by the clock */
   isTold: boolean;
   facts: Fact[];
   calls: Call[];
@@ -43,7 +43,7 @@ function beginPhases({ begins, isTold }: Progress, last: number, now: number): n
   return begun;
 }
 
-/** The progress after one more event. Words and the end tell that all phases are through. */
+/** The progress after one more event. Words and the end mean that all phases are over. */
 export function foldEvent(progress: Progress, { event, data }: StreamEvent, now: number): Progress {
   const reach = (last: number) => ({ begins: beginPhases(progress, last, now), isTold: true });
   switch (event) {

@@ -9,7 +9,7 @@ export interface Quote {
   asOf: string;
 }
 
-/** The last price that a reply tells, or null. */
+/** The last price in a reply, or null. */
 export function findQuote({ asset, facts }: AssetReply): Quote | null {
   const [price, change] = (["price", "change_24h"] as const).map((kind) =>
     facts.find((fact) => fact.kind === kind),

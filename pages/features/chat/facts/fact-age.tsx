@@ -3,7 +3,7 @@ import type { MarketKind } from "../../../../shared/markets.ts";
 import { Age, formatMoment } from "../../../ui/age.tsx";
 import { FactsContext } from "./facts.ts";
 
-/** How old a fact is; of a frozen answer, a replayed market, which has its own now, and one not yet told, the day it is from. */
+/** How old a fact is; of a frozen answer, a replayed market, which has its own now, and one not loaded yet, the day it is from. */
 export function FactAge({ at, market }: { at: string; market: MarketKind | undefined }) {
   const { isFrozen } = useContext(FactsContext);
   return isFrozen || market === "replay" || !market ? (

@@ -6,7 +6,7 @@ import { FactsContext, indexFacts } from "./facts.ts";
 
 interface FactsScopeProps {
   facts: Fact[];
-  /** which market they are of, once that is told */
+  /** which market they are of, once known */
   market: MarketKind | undefined;
   isFrozen?: boolean;
   /** leads to a fact in the list of all, where the answer shows one */

@@ -9,7 +9,7 @@ export const secondsLeftAtom = atom((get) =>
   Math.max(0, Math.ceil((get(mayAskAtAtom) - get(nowAtom)) / 1_000)),
 );
 
-/** The server wants so many seconds of rest. */
+/** The server asks for a pause of this many seconds. */
 export const startCooldownAtom = atom(null, (_get, set, seconds: number) => {
   const now = Date.now();
   // The shared clock may be almost a second behind, and the count would begin too high.

@@ -12,7 +12,7 @@ function openChannel(): BroadcastChannel | undefined {
   return opened;
 }
 
-/** Tells the other windows of this browser that something about talks was kept, changed or deleted. */
+/** Notifies the browser's other windows that a talk was stored, changed or deleted. */
 export const tellWindows = (): void => openChannel()?.postMessage(null);
 
 /** Reads the talks anew whenever another window changed any, unless this one has words that could not be kept. */

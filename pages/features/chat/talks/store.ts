@@ -6,7 +6,7 @@ import type { Link, TalkTurn } from "../talk/turn.ts";
 import { noteAsked, takeAsked } from "./asked.ts";
 import { OLD_TALK, takeOldTalk } from "./old-talk.ts";
 
-/** The newest so many talks are kept. */
+/** How many talks are kept, newest first. */
 export const MAX_TALKS = 200;
 /** So long a deleted talk can be brought back, ms. */
 export const UNDO_MS = 10_000;

@@ -13,7 +13,7 @@ import { sayRefusal } from "../limits/say-refusal.ts";
 import { createKeyMutation, NOT_CREATED } from "../queries.ts";
 import { useDataRefresh } from "../use-refresh.ts";
 
-/** What is told when a key was made. */
+/** Shown when a key was made. */
 export const KEY_MADE = { title: "API Key Created!", text: "Save this key - it won't be shown again!" };
 
 const MODES = [

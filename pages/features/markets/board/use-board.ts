@@ -9,7 +9,7 @@ import { assetsQuery, boardQuery } from "./queries.ts";
 import { screenQuery } from "./screener/screen-query.ts";
 import { type BoardSearch, readWhere } from "./search.ts";
 
-/** Whoever types on within it does not ask for what was typed before. */
+/** Typing on within this time replaces the search before it is sent. */
 const TYPING_MS = 150;
 const REALITY = ["simulated", "replay", "live"];
 

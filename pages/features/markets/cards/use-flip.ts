@@ -19,7 +19,7 @@ function useOnScreen(ref: RefObject<HTMLElement | null>): boolean {
   return isOnScreen;
 }
 
-/** Whether the pointer is over an element or the focus in it, and the handlers that tell. */
+/** Whether the pointer is over an element or the focus in it, and the handlers that set it. */
 function useHeld() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

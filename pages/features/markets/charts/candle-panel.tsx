@@ -52,7 +52,7 @@ interface CandlePanelProps {
   onAlert?: ((price: number, last: number) => void) | undefined;
 }
 
-/** What is said of the picture with which the page came; none for whoever comes from another screen. */
+/** What is said of the picture with which the page came; none when coming from another screen. */
 function useStandingPicture(symbol: string): SaidPicture | null {
   const client = useQueryClient();
   const isHydrated = useHydrated();

@@ -5,7 +5,7 @@ import { Picture } from "./picture.tsx";
 
 type PastRange = RecordScores["ranges"][number];
 
-/** The picture is so high, and so wide a range; it is stretched to the width there is. */
+/** Height of the picture, and width of a range; it is stretched to the available width. */
 const [HEIGHT, SLOT] = [220, 10];
 /** Air over the highest and under the lowest price. */
 const AIR = 8;

@@ -87,7 +87,7 @@ const siteOf = () => ({
   ...{ url: location.origin, title: document.title, favicon: `${location.origin}/icon.svg` },
 });
 
-/** The ledger's addresses do not tell their key, which the wallet is asked for too. */
+/** The ledger's addresses do not contain their key, so the wallet is asked for it too. */
 async function signText(message: string) {
   const key = await ask("sign", NOT_THERE, () => request("REQUEST_GET_PUBLIC_KEY", siteOf()));
   const signed = await ask("sign", "GemWallet did not sign.", () =>
@@ -98,7 +98,7 @@ async function signText(message: string) {
   return { signature: signed.signedMessage, publicKey: key.publicKey };
 }
 
-/** Money sent on a test network would be none; a wallet that does not tell is trusted to be on the main one. */
+/** Money sent on a test network would be none; a wallet that does not say is assumed to be on the main one. */
 async function prepare(): Promise<"ready"> {
   const answer = await call("REQUEST_GET_NETWORK/V3", undefined, QUICK_MS).catch(() => null);
   const network = answer?.result?.network;

@@ -1,7 +1,7 @@
 import { BULK_SUBMIT, type UnsignedTransaction } from "../../../../shared/payments.ts";
 import type { Connection } from "./wallet.ts";
 
-/** Throws `RangeError` unless a wallet takes so many transactions at once. */
+/** Throws `RangeError` unless a wallet takes this many transactions at once. */
 export function checkBulk(count: number): void {
   if (count < BULK_SUBMIT.min || count > BULK_SUBMIT.max)
     throw new RangeError(

@@ -19,7 +19,7 @@ export class WalletError extends Error {
   constructor(step: Step, message: string, declined = false) {
     super(message);
     this.title = TITLES[step];
-    // To refuse the connection is the one "no" that the person is told about as a failure.
+    // To refuse the connection is the one "no" that is shown as a failure.
     this.declined = declined && step !== "connect";
   }
 }

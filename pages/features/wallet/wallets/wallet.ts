@@ -3,11 +3,11 @@ import type { UnsignedTransaction } from "../../../../shared/payments.ts";
 
 /** A wallet that is there: found, not asked for anything yet. */
 export interface FoundWallet {
-  /** tells it from another of its kind */
+  /** distinguishes it from others of its kind */
   id: string;
   kind: WalletKind;
   name: string;
-  /** its sign as a data address, as it tells it */
+  /** its icon as a data URL, from the wallet itself */
   icon?: string;
   /** Asks the person for an account. Throws `WalletError`. */
   connect: () => Promise<Connection>;
@@ -28,7 +28,7 @@ export interface Connection {
   send: (transaction: UnsignedTransaction, from: string) => Promise<string>;
   /** Has a text signed by the account `from`, in the network's own way; sends nothing. Throws `WalletError`. */
   signText: (text: string, from: string) => Promise<SignedText>;
-  /** Tells when another account, or none, is chosen in the wallet; gives the way to stop listening. */
+  /** Calls back when another account, or none, is chosen in the wallet; returns the function that stops listening. */
   onChange: (listener: (address: string | null) => void) => () => void;
 }
 

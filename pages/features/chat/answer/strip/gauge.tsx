@@ -12,7 +12,7 @@ const ZONES = [
   { action: "Buy", from: 60, width: 40, className: "w-2/5 text-right", on: "fill-up", words: "text-up" },
 ] as const;
 
-/** How the call is made, for whoever asks: the score on a line from −100 to +100 with its three zones. */
+/** How the call is made, on request: the score on a line from −100 to +100 with its three zones. */
 export function Gauge({ call }: { call: Call }) {
   const find = useFindFact(call.asset);
   const { score, action, horizonDays } = call;

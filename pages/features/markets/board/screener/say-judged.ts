@@ -13,7 +13,7 @@ export function sayJudged(judged: number, all: number, leftOut: readonly LeftOut
   return `${told}. Left out for lack of data: ${parts.join("; ")}.`;
 }
 
-/** So many are named of one reason. */
+/** How many are named for one reason. */
 const NAMED = 10;
 
 function nameSome(assets: readonly LeftOut[]): string {
