@@ -1,7 +1,7 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
-import { MARKS } from "../money/amounts.ts";
+import { MARKS } from "../money/amount.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import { either } from "../words/pattern.ts";

@@ -1,7 +1,7 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
-import type { Amount } from "../money/amounts.ts";
+import type { Amount } from "../money/amount.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { either } from "../words/pattern.ts";
 

@@ -27,7 +27,7 @@ describe("a number or condition that no answer rests on is told as unused", () =
     ["is nvda overvalued at 40 pe", ["40"]],
     ["which stocks move opposite to bitcoin", ["opposite"]],
     ["should I wait for a pullback before buying nvidia", ["pullback"]],
-    ["entry and stop eth, risk 2% of 5k", ["2%", "5k"]],
+    ["entry and stop eth, i have 5k", ["5k"]],
     ["better off eth instead of sol 90 days ago with 1k", ["1k"]],
   ])("%s", (message, unused) => {
     expect(unusedOf(message)).toEqual(expect.arrayContaining(unused));
