@@ -23,7 +23,7 @@ const COMMON: Partial<Record<Language, string>> = {
     "le la les un une et est que qui de du des en pour comment combien quel quelle quand ou dois je tu il au " +
     "aux cours prix acheter vendre action actions vaut ce cette mon ma mes pourquoi maintenant sur avec plus " +
     "moins depuis hier aujourd hui c l d j qu sont fait mois semaine jours hier monte baisse peut fin " +
-    "jusqu merci bonjour beaucoup salut",
+    "jusqu merci bonjour beaucoup salut slt jai cest ca cb tt pk pourquoi mettre valoir moitie chui jsp ke bcp",
   pt:
     "o a os as um uma e que de em por para como quanto qual quando onde devo esta este ano hoje ontem se meu " +
     "minha comprar vender preco acao acoes vale custa foi agora sobre melhor pior com ao do da no na mais nos " +

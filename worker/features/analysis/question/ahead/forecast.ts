@@ -18,13 +18,20 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   return {
     kind: "forecast",
     assets,
-    ahead: (isLonger(clause, talk) ? lengthOf(clause) : findAhead(clause)?.ahead) ?? aheadOf(clause, talk),
+    ahead:
+      (isLonger(clause, talk) ? lengthOf(clause) : findAhead(clause)?.ahead) ??
+      (has(clause, EVER) ? AT_ANY_TIME : aheadOf(clause, talk)),
     level,
     move: move ?? last?.move ?? null,
     direction: direction ?? directionOf(last),
     far: has(clause, ...FAR),
   };
 }
+
+/** "Will it ever reach a dollar?": of no day that a range reaches. */
+const EVER =
+  / (?:ever|some ?day|one day|jemals|irgendwann|eines tages|alguna vez|algun dia|un jour|algum dia|um dia|когда нибудь|bir gun) |有一天|有朝一日|いつか|언젠가/;
+const AT_ANY_TIME: Ahead = { days: 3_650, said: "at any time" };
 
 /** "Longer term, like half a year", after a range ahead: a length lies ahead too where no past is told. */
 const isLonger = (clause: Clause, { ask }: Talk): boolean =>

@@ -21,16 +21,27 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   if (!of || assets.length === 0 || has(clause, IS_IT_WORTH)) return null;
   if (of === "size") return limitLast(clause, talk) ?? sizeUp(clause, assets, levels);
   const last = lastOf(assets, talk);
-  const level = of === "entry" ? (amountsOf(clause, "usd", "number")[0]?.value ?? null) : levels.stop;
   const position = of === "entry" ? null : findHeld(clause, talk, levels);
-  const lost = of === "stop" && position ? stopAtLoss(clause, position) : null;
-  const away = level === null && lost === null ? (levels.away ?? last.away ?? null) : null;
-  const stop = level ?? lost ?? (away === null ? last.stop : null);
   const target = levels.target ?? last.target;
   return {
-    ...{ kind: "plan", of, assets, stop, target, risk: null, position, ahead: aheadOf(clause) },
-    ...(away !== null && { away }),
+    ...{ kind: "plan", of, assets, target, risk: null, position, ahead: aheadOf(clause) },
+    ...findStop(clause, of, position, levels, last),
   };
+}
+
+/** Where the stop is told to be, or how far away; of an entry the price to get in at. */
+function findStop(
+  clause: Clause,
+  of: PlanAsk["of"],
+  position: PlanAsk["position"],
+  { stop, away }: Levels,
+  last: Pick<PlanAsk, "stop" | "away">,
+): Pick<PlanAsk, "stop" | "away"> {
+  if (of === "entry") return { stop: amountsOf(clause, "usd", "number")[0]?.value ?? null };
+  const told = stop ?? (of === "stop" && position ? stopAtLoss(clause, position) : null);
+  const distance = away ?? last.away;
+  if (told !== null || distance === undefined || distance === null) return { stop: told ?? last.stop };
+  return { stop: null, away: distance };
 }
 
 interface Levels {
