@@ -19,6 +19,7 @@ import {
 } from "./figures/yardstick.ts";
 import { nameUnheld } from "./not-held.ts";
 import { opinion } from "./opinion.ts";
+import { answerRisk } from "./risk.ts";
 
 const fields = z.object({
   by: factKindSchema.nullable().describe("a figure, or the change over `span`; both null: by everything"),
@@ -30,6 +31,11 @@ export type CompareAsk = AskOf<"compare", typeof fields>;
 
 /** Who leads on what was asked, and by how much. */
 function answerCompare(desk: Desk, ask: CompareAsk): Answer {
+  const { assets, by, span } = ask;
+  if (span && (by === "drawdown" || by === "volatility_30d")) {
+    const measure = by === "drawdown" ? "drawdown" : "volatility";
+    return answerRisk(desk, { kind: "risk", assets, measure, span, against: null });
+  }
   const subjects = openSubjects(desk, ask.assets);
   const [only] = subjects;
   const names = subjects.map(({ name }) => name);

@@ -32,7 +32,7 @@ const fields = z.object({
 export type RiskAsk = AskOf<"risk", typeof fields>;
 
 /** The usual swing, the worst fall, the odds of a fall; or the one measure asked for. */
-function answerRisk(desk: Desk, ask: RiskAsk): Answer {
+export function answerRisk(desk: Desk, ask: RiskAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
     if (refused) return tell(refused);

@@ -16,7 +16,7 @@ import { findMeanings, firstOf, joinNumbered } from "./lexicon/lexicon.ts";
 import type { Amount } from "./money/amount.ts";
 import { findAmounts } from "./money/amounts.ts";
 import { takeCurrency } from "./money/take-currency.ts";
-import { writeMonths, writeNumbers } from "./number-words.ts";
+import { writeNumbers } from "./number-words.ts";
 import type { Language, StandIn } from "./question.ts";
 import { putStandIns } from "./stand-ins.ts";
 import { nameAverages } from "./words/averages.ts";
@@ -25,6 +25,7 @@ import { correctWords, findNear } from "./words/correct.ts";
 
 import { writeGroups } from "./words/groups.ts";
 import { writeCoins } from "./words/sub-units.ts";
+import { writeMonths } from "./write-months.ts";
 
 /** A part of a message that asks or tells one thing. */
 export interface Clause {

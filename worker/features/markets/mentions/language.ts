@@ -32,7 +32,7 @@ const COMMON: Partial<Record<Language, string>> = {
   tr:
     "ve bir bu ne mi mu mi kac nasil neden nicin icin ile da de daha en su simdi almali satmali fiyat fiyati " +
     "hisse hissesi dolar olur olacak kadar gibi mi yil ay gun dun bugun hangi hangisi nedir eder ben benim " +
-    "yuzde gecen son merhaba tesekkurler analiz et yorum destek direnc alinir alayim satayim tutayim var yok",
+    "yuzde gecen son merhaba tesekkurler analiz et yorum destek direnc alinir alayim satayim tutayim var yok bin tl dolari zaman alsam gorur",
 };
 const SETS = Object.entries(COMMON).map(([language, words]) => ({
   language: language as Language,

@@ -119,7 +119,7 @@ export const COUNTED_TIMES: Rule[] = [
     words(
       [
         `(?:in |within |over |during |for )?(?:the )?(?:next|coming|following|upcoming) ${COUNTED}s?|`,
-        `(?:in |innerhalb von |binnen |within |inside |dans |через |em |en |za )${COUNTED}s?(?: time)?|`,
+        `(?:in |auf (?:sicht von )?|innerhalb von |binnen |within |inside |dans |через |em |en |za )${COUNTED}s?(?: time)?|`,
         `(?:in )?(?:den )?nachsten ${COUNTED}|(?:los |os )?proxim[oa]s ${COUNTED}|${COUNTED} (?:later|`,
         `out|ahead|hence|from now|from here|from today|down the (?:line|road)|sonra|icinde)`,
       ].join(""),

@@ -55,7 +55,11 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
 /** How two move together is measured over one window alone. */
 function overWindow(clause: Clause, over: Pick<CompareAsk, "by" | "span">): Pick<CompareAsk, "by" | "span"> {
   const by = has(clause, "together") ? "correlation" : over.by;
-  if (!over.span || (by !== "correlation" && by !== "beta")) return { by, span: over.span };
+  if (!over.span || by === null || by === "drawdown" || by === "volatility_30d")
+    return { by, span: over.span };
+  if (by === "score" || /^(?:return|change)_/.test(by)) return { by: null, span: over.span };
+  // A figure of now.
+  if (by !== "correlation" && by !== "beta") return { by, span: null };
   return { by, span: daysBetween(over.span.from, over.span.to) === WINDOW_DAYS ? over.span : null };
 }
 

@@ -78,8 +78,10 @@ const findCount = (clause: Clause): Placed | undefined =>
 /** "Which of the top 20 coins are below ...": those to be judged, whose size we do not rank by; no rows of the answer. */
 const isOfLargest = (clause: Clause, { at }: Placed, where: Where[]): boolean =>
   (where.length > 0 || OF_THE.test(aroundOf(clause, at))) && LARGEST.test(aroundOf(clause, at));
-const OF_THE =
-  / (?:of|among|in|within|from|out of|unter den|de los|de las|parmi les|dentre as|из) (?:the )?\S+ ¦|[里中].*(?:哪|什么)/;
+const OF_THE = either(
+  / (?:of|among|in|within|from|out of|unter den|de los|de las|parmi les|dentre as|из) (?:the )?\S+ ¦/,
+  /[里中].*(?:哪|什么)/,
+);
 const LARGEST =
   / (?:top|biggest|largest|major|grossten|mayores|principales|plus grandes|maiores|крупнейших|топ|en buyuk) ¦#n |前 ?¦?#n|¦#n (?:\S+ )?(?:biggest|largest|grossten) /;
 const MOST = 50;

@@ -9,12 +9,12 @@ export type Where = NonNullable<RankingAsk["where"]>[number];
 
 const UNDER = either(
   / (?:under|below|less than|lower than|smaller than|at most|beneath|cheaper than|unter|weniger als|kleiner als) #/,
-  / (?:menos de|por debajo de|menor que|inferior a|moins de|en dessous de|sous|abaixo de|ниже|меньше|менее|до) #/,
+  / (?:menos de|por debajo de|menor que|inferior a|moins de|en dessous de|sous|abaixo de|(?:ниже|меньше|менее)(?: чем)?(?: на)?|до) #/,
   / #(?:\S+ )?(?:altinda|以下|以内|未満|より低|이하|미만)|(?:低于|小于|不到) ?#/,
 );
 const OVER = either(
   / (?:over|above|more than|higher than|greater than|bigger than|at least|uber|mehr als|grosser als|mas de) #/,
-  / (?:por encima de|mayor que|superior a|plus de|au dessus de|acima de|mais de|maior que|выше|больше|более) #/,
+  / (?:por encima de|mayor que|superior a|plus de|au dessus de|acima de|mais de|maior que|(?:выше|больше|более)(?: чем)?(?: на)?) #/,
   / #(?:\S+ )?(?:ustunde|uzerinde|以上|より高|이상|초과)|(?:高于|大于|超过) ?#/,
 );
 
