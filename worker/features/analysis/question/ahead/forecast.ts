@@ -18,9 +18,7 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   return {
     kind: "forecast",
     assets,
-    ahead:
-      (isLonger(clause, talk) ? lengthOf(clause) : findAhead(clause)?.ahead) ??
-      (has(clause, EVER) ? AT_ANY_TIME : aheadOf(clause, talk)),
+    ahead: (isLonger(clause, talk) ? lengthOf(clause) : findAhead(clause)?.ahead) ?? aheadOf(clause, talk),
     level,
     move: move ?? last?.move ?? null,
     direction: direction ?? directionOf(last),
@@ -48,8 +46,10 @@ function lastOf(clause: Clause, { ask }: Talk): ForecastAsk | ScenarioAsk | null
 }
 
 /** "And above 100,000?", of the same time. */
-const aheadOf = ({ assets }: Clause, { ask }: Talk): Ahead | null =>
-  assets.length === 0 && ask?.kind === "forecast" ? ask.ahead : null;
+function aheadOf(clause: Clause, { ask }: Talk): Ahead | null {
+  if (has(clause, EVER)) return AT_ANY_TIME;
+  return clause.assets.length === 0 && ask?.kind === "forecast" ? ask.ahead : null;
+}
 
 const directionOf = (last: ForecastAsk | ScenarioAsk | null): ForecastAsk["direction"] =>
   last?.kind === "forecast" ? last.direction : null;

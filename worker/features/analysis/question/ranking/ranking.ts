@@ -46,20 +46,26 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
   if (last && by === "score" && !span && !has(clause, "called"))
     return { ...last, want, group: named.group ?? last.group };
   const place = firstOf(clause, "places");
-  const count = findCount(clause);
-  const where = narrow(clause, last, findWhere(without(clause, count), measured, span !== null));
+  const { count, where } = findParts(clause, last, measured, span !== null);
   return {
     kind: "ranking",
     assets,
     by,
-    span: by === null || where.some((one) => one.by === null) ? span : null,
+    span: [by, ...where.map((one) => one.by)].includes(null) ? span : null,
     want,
     place: Number(place) || 1,
     ...(assets.length > 0 ? { group: null } : inherit(clause, named, last)),
     ...(where.length > 0 && { where }),
-    ...(count && !isOfLargest(clause, count, where) && { count: count.value }),
+    ...(count !== null && { count }),
     ...(has(clause, "sorted") && place === undefined && { whole: true }),
   };
+}
+
+/** How many are wanted, and what must hold of them. */
+function findParts(clause: Clause, last: RankingAsk | null, by: Measure["by"], isChange: boolean) {
+  const counted = findCount(clause);
+  const where = narrow(clause, last, findWhere(without(clause, counted), by, isChange));
+  return { where, count: counted && !isOfLargest(clause, counted, where) ? counted.value : null };
 }
 
 /** "With an RSI below 40", of those that were ranked: what was asked of them before holds too. */
@@ -82,8 +88,10 @@ const OF_THE = either(
   / (?:of|among|in|within|from|out of|unter den|de los|de las|parmi les|dentre as|из) (?:the )?\S+ ¦/,
   /[里中].*(?:哪|什么)/,
 );
-const LARGEST =
-  / (?:top|biggest|largest|major|grossten|mayores|principales|plus grandes|maiores|крупнейших|топ|en buyuk) ¦#n |前 ?¦?#n|¦#n (?:\S+ )?(?:biggest|largest|grossten) /;
+const LARGEST = either(
+  / (?:top|biggest|largest|major|grossten|mayores|principales|plus grandes|maiores|крупнейших|топ|en buyuk) ¦#n /,
+  /前 ?¦?#n|¦#n (?:\S+ )?(?:biggest|largest|grossten) /,
+);
 const MOST = 50;
 const aroundOf = ({ text }: Clause, at: number): string => `${text.slice(0, at)}¦${text.slice(at)}`;
 const OF_MANY = either(
