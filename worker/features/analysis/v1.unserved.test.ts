@@ -250,7 +250,7 @@ describe("the day of a company's next results", () => {
 
 describe("a question that holds what no answer of ours uses", () => {
   it.each([
-    ["tsla stop 5% below", "“5%”"],
+    ["entry and stop tsla, target 5% above", "“5%”"],
     ["I am up 40% on ETH, take profits?", "“40%”"],
     ["price of bitcoin and of gold", "“gold”"],
     ["bought tsla at 250 and 300, average?", "“300”"],

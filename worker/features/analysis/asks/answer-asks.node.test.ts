@@ -631,6 +631,17 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     {
+      ...{ ...PLAN, of: "size", risk: 20, stop: 2500, target: 2900, assets: ETH },
+      position: { side: "long", entry: 2600, entered: null, units: null, usd: null, leverage: null },
+    },
+    /^With an exit at \$2,500\.00.+ a loss of \$20\.00 is 0\.2 ETH, \$520\.00 .+From your entry at \$2,600\.00, the target is 3 times as far/,
+  ],
+  [
+    { ...PLAN, of: "stop", away: 4, assets: BTC },
+    /^The level you named for Bitcoin is \$.+, 4\.00% .*below the price/,
+  ],
+  [
+    {
       ...DCA,
       span: {
         ...OCTOBER,

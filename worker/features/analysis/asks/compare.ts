@@ -19,6 +19,7 @@ import {
 } from "./figures/yardstick.ts";
 import { nameUnheld } from "./not-held.ts";
 import { opinion } from "./opinion.ts";
+import { answerRisk, type RiskAsk } from "./risk.ts";
 
 const fields = z.object({
   by: factKindSchema.nullable().describe("a figure, or the change over `span`; both null: by everything"),
@@ -28,8 +29,16 @@ const fields = z.object({
 });
 export type CompareAsk = AskOf<"compare", typeof fields>;
 
+/** The deepest fall or the volatility over a span, which no figure of now tells. */
+function riskOver({ assets, by, span }: CompareAsk): RiskAsk | null {
+  const measure = by === "drawdown" ? "drawdown" : by === "volatility_30d" ? "volatility" : null;
+  return span && measure ? { kind: "risk", assets, measure, span, against: null } : null;
+}
+
 /** Who leads on what was asked, and by how much. */
 function answerCompare(desk: Desk, ask: CompareAsk): Answer {
+  const risk = riskOver(ask);
+  if (risk) return answerRisk(desk, risk);
   const subjects = openSubjects(desk, ask.assets);
   const [only] = subjects;
   const names = subjects.map(({ name }) => name);

@@ -16,6 +16,10 @@ const fields = z.object({
     ),
   position: positionSchema.nullable(),
   stop: z.number().nullable().describe("USD a unit, as told; of an entry the price to get in at"),
+  away: z
+    .number()
+    .optional()
+    .describe("percent from the price to get in at to the stop, where told so: 8 for 8% under"),
   target: z.number().nullable().describe("USD a unit, as told"),
   risk: z.number().nullable().describe("USD that may be lost"),
   ahead: aheadSchema.nullable(),
@@ -34,7 +38,7 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
         outlook,
         days,
         side,
-        told: side === (isShort ? "above" : "below") ? ask.stop : ask.target,
+        told: side === (isShort ? "above" : "below") ? (ask.stop ?? stopAway(ask, price)) : ask.target,
       }),
     ) as [Exit[], Exit[]];
     const [stops, targets] = isShort ? [up, down] : [down, up];
@@ -43,7 +47,7 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
     return tell(
       join(
         ask.of === "size"
-          ? saySize(subject, ask, exit)
+          ? saySize(subject, ask, stops[0], targets[0])
           : ask.of === "plan"
             ? sayBoth(subject, ask.position, stops[0], targets[0])
             : sayExit(subject, exit, days),
@@ -61,6 +65,13 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
   });
 }
 
+/** Where a stop lies that was told as a distance. */
+function stopAway({ away, position }: PlanAsk, price: number): number | null {
+  if (away === undefined) return null;
+  const way = position?.side === "short" ? 1 : -1;
+  return (position?.entry ?? price) * (1 + (way * away) / 100);
+}
+
 const STOPLESS: ReadonlySet<PlanAsk["of"]> = new Set<PlanAsk["of"]>(["target", "entry"]);
 
 /** The nearest level of a side, and how often one so far away is touched. */
@@ -72,14 +83,8 @@ const sayExit = (subject: Subject, exit: Exit | undefined, days: number): string
     })) ??
   phrase(subject.desk, "plan.no_exit", { name: subject.name });
 
-/** Both ways, and the one measured by the other: from the entry where one is told between them, else from the price. */
-function sayBoth(
-  subject: Subject,
-  position: Position | null,
-  stop: Exit | undefined,
-  target: Exit | undefined,
-): string {
-  if (!stop || !target) return sayExit(subject, stop ?? target, 30);
+/** How far the target is away, measured by the stop: from the entry where one is told between them, else from the price. */
+function sayRatio(subject: Subject, position: Position | null, stop: Exit, target: Exit) {
   const levelOf = ({ own }: Exit) => findFactNumber(own, "scenario_price") ?? 0;
   const rewardToRisk = (from: number) => (levelOf(target) - from) / (from - levelOf(stop));
   const told = position?.entry && rewardToRisk(position.entry) > 0 ? position.entry : null;
@@ -90,12 +95,23 @@ function sayBoth(
     told ? fromQuestion(subject) : fromPrice(subject),
     { cross_rate: "Distance to the target against the distance to the stop" },
   );
-  const measured = say(subject, "plan.ratio", new Map([...entry, ...ratio]));
+  return { isOfEntry: told !== null, said: say(subject, "plan.ratio", new Map([...entry, ...ratio])) };
+}
+
+/** Both ways, and the one measured by the other. */
+function sayBoth(
+  subject: Subject,
+  position: Position | null,
+  stop: Exit | undefined,
+  target: Exit | undefined,
+): string {
+  if (!stop || !target) return sayExit(subject, stop ?? target, 30);
+  const { isOfEntry, said } = sayRatio(subject, position, stop, target);
   return join(
-    told ? measured : null,
+    isOfEntry ? said : null,
     say(subject, "plan.first", stop.own, { exit: say(subject, `exits.of_${stop.which}`) ?? "" }),
     say(subject, "plan.second", target.own, { exit: say(subject, `exits.its_${target.which}`) ?? "" }),
-    told ? null : measured,
+    isOfEntry ? null : said,
     say(subject, "plan.both_odds", undefined, {
       first: stop.own.get("scenario_odds"),
       second: target.own.get("scenario_odds"),
@@ -104,7 +120,12 @@ function sayBoth(
 }
 
 /** How many units lose no more than what was told, between the price and the stop. */
-function saySize(subject: Subject, { risk, position }: PlanAsk, stop: Exit | undefined): string {
+function saySize(
+  subject: Subject,
+  { risk, position }: PlanAsk,
+  stop: Exit | undefined,
+  target: Exit | undefined,
+): string {
   const level = stop && findFactNumber(stop.own, "scenario_price");
   const entry = position?.entry ?? priceOf(subject);
   if (risk === null) return phrase(subject.desk, "plan.risk_needed");
@@ -119,6 +140,7 @@ function saySize(subject: Subject, { risk, position }: PlanAsk, stop: Exit | und
   });
   return join(
     say(subject, `plan.size_${subject.type}`, new Map([...stop.own, ...asked, ...computed])),
+    target?.which === "told" ? sayRatio(subject, position, stop, target).said : null,
     say(subject, "plan.gap", stop.own),
   );
 }

@@ -10,7 +10,15 @@ import { whenSchema } from "./desk/fields.ts";
 import { listed, peersOf } from "./desk/peers.ts";
 import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { dayOf, saySpan } from "./desk/say-time.ts";
-import { dayMoves, findFall, findStretch, lastYear, periodMoves, refuseDay } from "./figures/read-past.ts";
+import {
+  dayMoves,
+  findFall,
+  findStretch,
+  lastYear,
+  periodMoves,
+  refuseDay,
+  sayCut,
+} from "./figures/read-past.ts";
 
 /** The best or worst day, calendar week or calendar month. */
 const EXTREMES = ["best_day", "best_week", "best_month", "worst_day", "worst_week", "worst_month"] as const;
@@ -24,7 +32,7 @@ const fields = z.object({
 export type RiskAsk = AskOf<"risk", typeof fields>;
 
 /** The usual swing, the worst fall, the odds of a fall; or the one measure asked for. */
-function answerRisk(desk: Desk, ask: RiskAsk): Answer {
+export function answerRisk(desk: Desk, ask: RiskAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
     if (refused) return tell(refused);
@@ -96,6 +104,7 @@ function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span
   const stretch = findStretch(subject, span);
   const { desk, name } = subject;
   const when = saySpan(desk, span);
+  const begins = stretch && sayCut(stretch, subject);
   const none = tell(phrase(desk, "past.no_bars_in", { name, when }));
   if (!stretch) return none;
   if (measure === "drawdown") {
@@ -103,11 +112,14 @@ function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span
     const own = addFall(subject, span);
     if (!fall || !own) return none;
     return tell(
-      say(subject, "risk.deepest_fall", own, {
-        when,
-        from: dayOf(desk, fall.peak.date),
-        to: dayOf(desk, fall.low.date),
-      }) ?? "",
+      join(
+        say(subject, "risk.deepest_fall", own, {
+          when,
+          from: dayOf(desk, fall.peak.date),
+          to: dayOf(desk, fall.low.date),
+        }),
+        begins,
+      ),
       say(subject, "risk.drawdown_now"),
     );
   }
@@ -145,6 +157,7 @@ function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span
             which: nameOf(opposite.first),
             move: own.get(other),
           }),
+      begins,
     ),
   );
 }

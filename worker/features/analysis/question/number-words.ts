@@ -123,6 +123,29 @@ const CJK_DIGITS = "一二三四五六七八九";
 const cjkDigit = (digit: string) =>
   /\d/.test(digit) ? Number(digit) : digit === "两" ? 2 : 1 + CJK_DIGITS.indexOf(digit);
 
+const CJK_SCALES: Record<string, number> = { 十: 10, 百: 100, 千: 1e3, 万: 1e4 };
+/** "十万块", "五千美元": sums written out, before what counts them. */
+const CJK_SUM =
+  /(?<![\p{Nd}一二三四五六七八九十百千万几])(?=[一二三四五六七八九两十百千]*[百千万])([一二三四五六七八九两十百千万]{2,}|[百千])(?= ?(?:块|元|美|刀|円|日|ドル|港|欧|人民币|个|股|株|@))/gu;
+
+/** The value of a sum in Chinese or Japanese numerals below 100 million. */
+function readCjk(numerals: string): number {
+  let [total, section, digit] = [0, 0, 0];
+  for (const one of numerals) {
+    const scale = CJK_SCALES[one];
+    if (scale === 1e4) [total, section, digit] = [total + (section + digit || 1) * scale, 0, 0];
+    else if (scale) [section, digit] = [section + (digit || 1) * scale, 0];
+    else digit = cjkDigit(one);
+  }
+  return total + section + digit;
+}
+
+/** "천만원": a scale alone before its money. */
+const KOREAN_SUM = /(?<![\d\p{L}])(십만|백만|천만|만|천|억)(?= ?(?:원|달러))/gu;
+/** "Half a mil", "полмиллиона", "пол ляма", "a couple grand" */
+const HALF_SUM = /(?<!\p{L})(?:half an? |пол ?)(?=(?:mil|million|миллиона|ляма|лимона)(?!\p{L}))/gu;
+const COUPLE = /(?<!\p{L})a couple (?:of )?(?=(?:grand|k|thousand|hundred|mil|million)(?!\p{L}))/gu;
+
 const sizeOf = (times: string | undefined, parts: (string | undefined)[]): number =>
   (TIMES[times ?? ""] ?? 1) * (PARTS[parts.findIndex(Boolean)]?.[1] ?? 0);
 
@@ -135,6 +158,13 @@ const FRACTION = /(?<![\d/.,])(\d) ?\/ ?([2-9]|10) (?:of )?(?:an? )?(?=@)/g;
  */
 export function writeNumbers(text: string): string {
   return spellNumbers(text)
+    .replace(CJK_SUM, (numerals) => String(readCjk(numerals)))
+    .replace(/(?<=前)([一二三四五六七八九十])(?=大|名|的|个|只)/gu, (one: string) =>
+      one === "十" ? "10" : `${cjkDigit(one)}`,
+    )
+    .replace(KOREAN_SUM, "1$1")
+    .replace(HALF_SUM, "0.5 ")
+    .replace(COUPLE, "2 ")
     .replace(
       FRACTION,
       (_, part: string, whole: string) => `${Math.round((1e6 * Number(part)) / Number(whole)) / 1e6} `,
@@ -172,17 +202,3 @@ export function writeNumbers(text: string): string {
     .replace(/(?<!\p{L})(?:anderthalb|eineinhalb|полтора|полторы)(?!\p{L})/gu, "1.5")
     .replace(/(?<![$€£][\d.,]*)(?<=\d) of (?:an? |one |my )?(?=@)/g, " ");
 }
-
-const MONTH_NUMERALS = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
-const WORDED_MONTH = /(十[一二]|[一二三四五六七八九十])月/g;
-
-/** "Past novembers" */
-const MONTHS_OF_YEARS =
-  /\b(january|february|march|april|june|july|august|september|october|november|december)s\b/gi;
-
-/** "三月" and "三月份" as "3月", "novembers" as "every november". */
-export const writeMonths = (text: string): string =>
-  text
-    .replace(WORDED_MONTH, (_, numeral: string) => `${1 + MONTH_NUMERALS.indexOf(numeral)}月`)
-    .replaceAll("月份", "月")
-    .replace(MONTHS_OF_YEARS, "every $1");

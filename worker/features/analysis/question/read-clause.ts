@@ -96,6 +96,9 @@ function withParts(ask: Ask, clause: Clause, talk: Talk): Ask[] {
   const isPart = ask.kind === "not_held" && ask.topic === "other" && clause.figures.length > 0;
   const figures = isPart ? readFigures(clause, talk) : null;
   if (figures) return [figures, ask];
+  // "A PE under 15 and a dividend over 3%", "dividends included"
+  if ((ask.kind === "ranking" || ask.kind === "compare") && has(clause, "unheld.dividends"))
+    return [ask, { kind: "not_held", assets: [], topic: "dividend", what: "dividends" }];
   const spans = readSpans(clause, ask);
   if (spans.length > 0) return spans;
   const opinion =

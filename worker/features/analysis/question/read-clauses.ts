@@ -13,10 +13,11 @@ import { leaveOut } from "./leave-out.ts";
 import { findElsewhere } from "./lexicon/elsewhere.ts";
 import { isKnown } from "./lexicon/known.ts";
 import { findMeanings, firstOf, joinNumbered } from "./lexicon/lexicon.ts";
-import { type Amount, findAmounts } from "./money/amounts.ts";
+import type { Amount } from "./money/amount.ts";
+import { findAmounts } from "./money/amounts.ts";
 import { takeCurrency } from "./money/take-currency.ts";
 import { unfoldHoldings } from "./money/unfold-holdings.ts";
-import { writeMonths, writeNumbers } from "./number-words.ts";
+import { writeMonths, writeNumbers, writeNumbers } from "./number-words.ts";
 import type { Language, StandIn } from "./question.ts";
 import { putStandIns } from "./stand-ins.ts";
 import { nameAverages } from "./words/averages.ts";
@@ -25,6 +26,7 @@ import { correctWords, findNear } from "./words/correct.ts";
 
 import { writeGroups } from "./words/groups.ts";
 import { writeCoins } from "./words/sub-units.ts";
+import { writeMonths } from "./write-months.ts";
 
 /** A part of a message that asks or tells one thing. */
 export interface Clause {

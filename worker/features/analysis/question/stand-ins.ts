@@ -1,7 +1,7 @@
 import { ASSETS, type Asset, findAsset } from "../../markets/assets.ts";
 import { firstOf, has, placesOf, rowsOf } from "./lexicon/lexicon.ts";
 import { isOfSectorName } from "./lexicon/sector-names.ts";
-import type { Amount } from "./money/amounts.ts";
+import type { Amount } from "./money/amount.ts";
 import type { Language, StandIn } from "./question.ts";
 import { pattern } from "./words/pattern.ts";
 import { IF } from "./words/trading.ts";

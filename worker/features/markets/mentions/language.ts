@@ -23,7 +23,7 @@ const COMMON: Partial<Record<Language, string>> = {
     "le la les un une et est que qui de du des en pour comment combien quel quelle quand ou dois je tu il au " +
     "aux cours prix acheter vendre action actions vaut ce cette mon ma mes pourquoi maintenant sur avec plus " +
     "moins depuis hier aujourd hui c l d j qu sont fait mois semaine jours hier monte baisse peut fin " +
-    "jusqu merci bonjour beaucoup salut",
+    "jusqu merci bonjour beaucoup salut slt jai cest ca cb tt pk pourquoi mettre valoir moitie chui jsp ke bcp",
   pt:
     "o a os as um uma e que de em por para como quanto qual quando onde devo esta este ano hoje ontem se meu " +
     "minha comprar vender preco acao acoes vale custa foi agora sobre melhor pior com ao do da no na mais nos " +
@@ -32,7 +32,7 @@ const COMMON: Partial<Record<Language, string>> = {
   tr:
     "ve bir bu ne mi mu mi kac nasil neden nicin icin ile da de daha en su simdi almali satmali fiyat fiyati " +
     "hisse hissesi dolar olur olacak kadar gibi mi yil ay gun dun bugun hangi hangisi nedir eder ben benim " +
-    "yuzde gecen son merhaba tesekkurler analiz et yorum destek direnc alinir alayim satayim tutayim var yok",
+    "yuzde gecen son merhaba tesekkurler analiz et yorum destek direnc alinir alayim satayim tutayim var yok bin tl dolari zaman alsam gorur",
 };
 const SETS = Object.entries(COMMON).map(([language, words]) => ({
   language: language as Language,

@@ -24,7 +24,10 @@ const STANDS_NOW =
 const OF_THE_ASKER = / (?:i|im|am|me|my) /;
 
 /** "$2,000 in Ethereum": an amount, and no level. */
-const PUT_IN = / #usd (?:in|into|en|em|dans|на|в) @ /;
+const PUT_IN = either(
+  / #usd (?:in|into|en|em|dans|sur|на|в) @ | #usd (?:\S+ )?(?:to|zum|zu) (?:put|invest|spend|throw|play|park|anlegen|investieren) /,
+  / #usd (?:a|à|para|pra|de) (?:mettre|placer|investir|invertir|meter|poner|colocar|por|aplicar) |#usd (?:\S+ )?(?:вложить|инвестировать|yatir\S*)/,
+);
 const YES_OR_NO = either(
   /yes or no|yay or nay|good or bad|a buy|a sell|a hold|a steal|a bargain|a trap|worth it|buy or|sell or|hold or/,
   /ja oder nein|si o no|oui ou non|sim ou nao|да или нет/,

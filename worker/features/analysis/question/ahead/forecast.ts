@@ -26,6 +26,11 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   };
 }
 
+/** "Will it ever reach a dollar?": of no day that a range reaches. */
+const EVER =
+  / (?:ever|some ?day|one day|jemals|irgendwann|eines tages|alguna vez|algun dia|un jour|algum dia|um dia|когда нибудь|bir gun) |有一天|有朝一日|いつか|언젠가/;
+const AT_ANY_TIME: Ahead = { days: 3_650, said: "at any time" };
+
 /** "Longer term, like half a year", after a range ahead: a length lies ahead too where no past is told. */
 const isLonger = (clause: Clause, { ask }: Talk): boolean =>
   ask?.kind === "forecast" &&
@@ -41,8 +46,10 @@ function lastOf(clause: Clause, { ask }: Talk): ForecastAsk | ScenarioAsk | null
 }
 
 /** "And above 100,000?", of the same time. */
-const aheadOf = ({ assets }: Clause, { ask }: Talk): Ahead | null =>
-  assets.length === 0 && ask?.kind === "forecast" ? ask.ahead : null;
+function aheadOf(clause: Clause, { ask }: Talk): Ahead | null {
+  if (has(clause, EVER)) return AT_ANY_TIME;
+  return clause.assets.length === 0 && ask?.kind === "forecast" ? ask.ahead : null;
+}
 
 const directionOf = (last: ForecastAsk | ScenarioAsk | null): ForecastAsk["direction"] =>
   last?.kind === "forecast" ? last.direction : null;

@@ -38,7 +38,9 @@ export const COUNTED_TIMES: Rule[] = [
   [words("месяц назад"), (_, at) => ago(["", "1", "month"], at)],
   [words("неделю назад"), (_, at) => ago(["", "1", "week"], at)],
   [
-    glued(`(?<!最近|过去|過去|直近|近)${CJK_N}${CJK_UNIT} ?(?:之前|以前|前|전(?![망체문략]))`),
+    glued(
+      `(?<!最近|过去|過去|直近|近|[一二两兩三四五六七八九十\\d个個])${CJK_N}${CJK_UNIT} ?(?:之前|以前|前|전(?![망체문략]))`,
+    ),
     ([, n, unit], at) => ago(["", n ?? "1", unit === "月" ? "个月" : (unit ?? "")], at),
   ],
   [
@@ -117,7 +119,7 @@ export const COUNTED_TIMES: Rule[] = [
     words(
       [
         `(?:in |within |over |during |for )?(?:the )?(?:next|coming|following|upcoming) ${COUNTED}s?|`,
-        `(?:in |innerhalb von |binnen |within |inside |dans |через |em |en |za )${COUNTED}s?(?: time)?|`,
+        `(?:in |auf (?:sicht von )?|innerhalb von |binnen |within |inside |dans |через |em |en |za )${COUNTED}s?(?: time)?|`,
         `(?:in )?(?:den )?nachsten ${COUNTED}|(?:los |os )?proxim[oa]s ${COUNTED}|${COUNTED} (?:later|`,
         `out|ahead|hence|from now|from here|from today|down the (?:line|road)|sonra|icinde)`,
       ].join(""),

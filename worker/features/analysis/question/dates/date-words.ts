@@ -39,7 +39,7 @@ const UNITS = {
   month:
     "months?|mos?|monat(?:e|en|s)?|mes(?:es)?|mois|месяц[a-zа-я]*|ay(?:da|in|dir|lik)?|个月|個月|か月|ヶ月|カ月|개월|달",
   quarter: "quarters?|quartal(?:e|en|s)?|trimestres?|квартал[a-zа-я]*|ceyrek[a-zа-я]{0,4}|季度|四半期|분기",
-  year: "years?|yrs?|y|jahr(?:e|en|es)?|anos?|ans?|annees?|год(?:а|у)?|лет|yil[a-zа-я]{0,4}|年間|年|년간|년",
+  year: "years?|yrs?|(?<=\\d|^)y|jahr(?:e|en|es)?|anos?|ans?|annees?|год(?:а|у)?|лет|yil[a-zа-я]{0,4}|年間|年|년간|년",
 } as const;
 export type Unit = keyof typeof UNITS;
 export const UNIT = `(?:${Object.values(UNITS).join("|")})`;

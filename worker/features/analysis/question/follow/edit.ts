@@ -1,7 +1,7 @@
 import type { Ask } from "../../asks/registry.ts";
 import type { DateMention } from "../dates/place.ts";
 import { has } from "../lexicon/lexicon.ts";
-import { type Amount, MARKS } from "../money/amounts.ts";
+import { type Amount, MARKS } from "../money/amount.ts";
 import type { Clause, Clauses } from "../read-clauses.ts";
 import { isNeutral } from "../unused/find-doubted.ts";
 import { isCarried } from "./carried.ts";

@@ -71,9 +71,16 @@ function fits(topic: string, what: string, clause: Clause, { assets }: Talk): bo
     return clause.assets.length > 0 || assets.length > 0;
   if (MENTIONED.some(([isOf, words]) => isOf(topic, what) && has(clause, ...words))) return false;
   if (what === POSTS && !has(clause, "mood", "news", SAID)) return false;
+  if (topic === "dividend" && isBesideOthers(clause)) return false;
   if (what === "insider deals" && clause.figures.includes("return_on_equity")) return false;
   return !(topic === "other" && has(clause, "why", "should") && clause.assets.length > 0);
 }
+
+/** A screen by what is held too, or a comparison over past days: dividends are named as not used in it. */
+const isBesideOthers = (clause: Clause): boolean =>
+  clause.assets.length === 0
+    ? has(clause, "stocks") && (clause.figures.length > 0 || clause.dates.some(({ past }) => past))
+    : clause.assets.length > 1 && has(clause, "compare", "versus") && clause.dates.some(({ past }) => past);
 
 const isAsked = (clause: Clause, topic: string) =>
   clause.assets.length > 0 || topic !== "other" || clause.text.trim().split(" ").length < 6;

@@ -5,8 +5,9 @@ import { stretch } from "../dates/place.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { pattern } from "../words/pattern.ts";
+import { either, pattern } from "../words/pattern.ts";
 import { OUR_VIEW } from "./call.ts";
+import { allTime } from "./figures.ts";
 import { findClaim } from "./than.ts";
 
 import { findSpan } from "./why-moved.ts";
@@ -19,10 +20,19 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   if (has(clause, TO_TROUGH))
     return { kind: "risk", assets, measure: "drawdown", span: onwards(span, talk), against: null };
   const extreme = firstOf(clause, "extremes");
+  const isEver = span === null && has(clause, EVER);
   const isAsked = clause.meant === "risk" || extreme !== undefined || has(clause, "risk", "drawdown");
   if (!isAsked || isOfElse(clause) || (span && has(clause, "range"))) return null;
-  return { kind: "risk", assets, measure: extreme ?? measureOf(clause), span, against: findAgainst(clause) };
+  const measure = extreme ?? measureOf(clause) ?? (isEver ? "drawdown" : null);
+  return { kind: "risk", assets, measure, span: isEver ? allTime(talk) : span, against: findAgainst(clause) };
 }
+
+/** "The worst day ever", "of all time" */
+const EVER = either(
+  / (?:ever|all time|(?:in|of) (?:all|its|their) (?:time|history)|in history|on record|since (?:listing|inception|launch)) /,
+  / (?:aller (?:zeiten|zweiten)|jemals|je|de la historia|de todos los tiempos|historic[oa]|historique|de tous les temps|de todos os tempos) /,
+  / (?:da historia|за всю историю|в истории|за все время|tum zamanlarin|tarihinin|tarihindeki) |有史以来|史上|历史上|過去最大|역대|사상/,
+);
 
 const isOfElse = (clause: Clause): boolean =>
   clause.figures.some((kind) => !/^(?:volatility|drawdown|forecast_vol)/.test(kind)) ||

@@ -167,10 +167,10 @@ describe("what counts in a message and has no field", () => {
 });
 
 it("a number that the rules left over is the model's to place", () => {
-  const message = "tsla stop 5% below";
+  const message = "tsla target 5% below";
   const question = ask(message);
   expect(question.unused).toContain("5%");
-  const placed = reading("scenario", "TSLA", { move: "-5%", side: "long" }, "stop 5%");
+  const placed = reading("scenario", "TSLA", { move: "-5%", side: "long" }, "target 5%");
   const { asks, unused } = takeReadings(question, [placed], NOW);
   expect({ asks, unused }).toMatchObject({ asks: [{ kind: "scenario", move: -5 }], unused: [] });
 });

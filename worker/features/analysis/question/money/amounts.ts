@@ -1,33 +1,31 @@
 import { readCount } from "../dates/date-words.ts";
 import type { Language } from "../question.ts";
 import { either, pattern } from "../words/pattern.ts";
+import { type Amount, type Counted, MARKS } from "./amount.ts";
 import { OTHER_MONEY } from "./currencies.ts";
+import { takeShares } from "./take-shares.ts";
 
-/** A quantity of a message. `other`: money that is no dollar. */
-export interface Amount {
-  kind: "usd" | "percent" | "leverage" | "number" | "other";
-  value: number;
-  /** of `other`: the words for it, as written */
-  money?: string;
-}
-
-/** A text with one `#usd`, `#pct`, `#x`, `#n` or `#cur` for each amount in it. */
-export interface Counted {
-  text: string;
-  amounts: Amount[];
-}
-
-/** What stands for each in a text. */
-export const MARKS = { usd: "#usd", percent: "#pct", leverage: "#x", number: "#n", other: "#cur" } as const;
 const DECIMAL_COMMA: ReadonlySet<Language> = new Set(["de", "es", "fr", "pt", "ru", "tr"]);
 const MOST = 40;
 
 const DIGITS =
   "\\d{1,3}(?:[.,'\\u00a0 ]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|\\.\\d+|(?<=[$€£]),\\d+";
 const SCALES: [words: string, by: number][] = [
-  ["k|к|thousand|grand|tausend|mil|mille|тыс[a-zа-я]*|bin(?:[iea]|den|dan|in|de)?|千|천", 1e3],
+  ["十万|십만", 1e5],
+  ["百万|백만", 1e6],
+  ["千万|천만", 1e7],
+  ["hundred|hundo|yuz|百|백", 1e2],
+  [
+    "k|к|thousand|grand|tausend|tsd\\.?|riesen|mil|mille|lucas|contos?|тыс\\.|ты[сщ][a-zа-я]*|косар[a-zа-я]*|bin(?:[iea]|den|dan|in|de)?|千|천",
+    1e3,
+  ],
   ["万|萬|만", 1e4],
-  ["m|mm|mn|mio|millions?|millionen|millon(?:es)?|milhao|milhoes|млн|миллион[a-zа-я]*|milyon", 1e6],
+  ["lakhs?|lacs?", 1e5],
+  [
+    "m|mm|mn|mio\\.?|millions?|millionen|millon(?:es)?|milhao|milhoes|млн\\.?|миллион[a-zа-я]*|лям[a-zа-я]*|milyon",
+    1e6,
+  ],
+  ["crores?", 1e7],
   ["亿|億|억", 1e8],
   ["b|bn|bil|billions?|mrd|milliarden?|milliards?|млрд|миллиард[a-zа-я]*|milyar", 1e9],
   ["t|tn|trillions?", 1e12],
@@ -45,7 +43,7 @@ const AFTER = `(?<pct>${PERCENT})|(?<times>${TIMES})|(?<usd>${DOLLAR})|(?<other>
 const NUMBER = `(?<sign>[-−+](?=\\d|[.,]\\d))?(?<digits>${DIGITS})(?: ?(?<scale>${SCALE})(?![a-zа-я]))?`;
 /** One pattern for all: what stands before, the digits, their scale, and what stands after. */
 const AMOUNT = new RegExp(
-  `(?<![a-zа-я0-9#])(${BEFORE})?${NUMBER}(?: ?-?(?:${AFTER}))?(?<tail>[a-zа-я0-9]*)`,
+  `(?<![a-zа-я0-9#])(${BEFORE})?${NUMBER}(?: ?-?(?:(?:de |d')?(?:${AFTER})))?(?<tail>[a-zа-я0-9]*)`,
   "g",
 );
 const TO_PRICE = either(
@@ -89,10 +87,6 @@ const WORDED = new RegExp(
   "g",
 );
 
-/** What money lies in, behind a bare number. */
-const ACCOUNT =
-  /accounts?|acct|portfolio|capital|bankroll|balance|stack|konto|depot|kapital|cuenta|cartera|compte|conta|carteira|счет\S*|депозит\S*/;
-
 /** Every amount of a text in which dates and figures are marked already. */
 export function findAmounts(text: string, language: Language): Counted {
   const amounts: Amount[] = [];
@@ -126,42 +120,7 @@ export function findAmounts(text: string, language: Language): Counted {
     const way = sign === "+" && kind === "percent" ? " plus" : "";
     return mark ? `${way}${mark}${tail}` : whole;
   });
-  return takeParts({ text: marked, amounts });
-}
-
-const ANY_MARK = new RegExp(Object.values(MARKS).join("|"), "g");
-const PART_OF = new RegExp(
-  pattern`#pct\s+${/of|from|von|de|del|du|da|от|из/}\s+(?:\p{L}+\s+){0,2}?(?:#usd|#n(?=\s+${ACCOUNT}))`,
-  "u",
-);
-
-/** "5k account, risk 1%" */
-const OF_WHOLE = new RegExp(
-  pattern`(?:#usd|#n)\s+${ACCOUNT},?(?:\s+(?:and|i|want|to|only|max|will|would|can|am|im))*\s+(risk\p{L}*|lose)\s+(?:max\s+|only\s+)?#pct`,
-  "u",
-);
-
-/** "2% of a 5k account" is 100 dollars. */
-function takeParts({ text, amounts }: Counted): Counted {
-  const behind = OF_WHOLE.exec(text);
-  if (behind) return takeWhole({ text, amounts }, behind);
-  const part = PART_OF.exec(text);
-  if (!part) return { text, amounts };
-  const before = text.slice(0, part.index).match(ANY_MARK)?.length ?? 0;
-  const [percent, whole] = amounts.slice(before);
-  if (!percent || !whole) return { text, amounts };
-  const money: Amount = { kind: "usd", value: (percent.value * whole.value) / 100 };
-  return takeParts({
-    text: text.replace(part[0], MARKS.usd),
-    amounts: amounts.toSpliced(before, 2, money),
-  });
-}
-
-function takeWhole({ text, amounts }: Counted, { 0: words, 1: risk, index }: RegExpExecArray): Counted {
-  const before = text.slice(0, index).match(ANY_MARK)?.length ?? 0;
-  const [sum, percent] = amounts.slice(before);
-  const money: Amount = { kind: "usd", value: ((sum?.value ?? 0) * (percent?.value ?? 0)) / 100 };
-  return { text: text.replace(words, `${risk} ${MARKS.usd}`), amounts: amounts.toSpliced(before, 2, money) };
+  return takeShares({ text: marked.replace(/ +/g, " "), amounts });
 }
 
 type Groups = Record<string, string | undefined>;

@@ -3,23 +3,23 @@ import type { Currency } from "../../../../providers/prices/rates/rates.ts";
 const END = "(?![a-zа-я0-9])";
 /** What each is called, its signs first; those without a code have no rate of ours. */
 const NAMES: [currency: Currency | null, words: string][] = [
-  ["EUR", `€|euros?${END}|eur${END}|евро|欧元|歐元|ユーロ|유로`],
+  ["EUR", `€|euros?${END}|eur${END}|balles${END}|евро|欧元|歐元|ユーロ|유로`],
   [
     "GBP",
     `£|gbp${END}|(?:british )?pounds?${END}|quid${END}|libras?${END}|pfund${END}|фунт[a-zа-я]*|英镑|ポンド`,
   ],
-  ["JPY", `¥|(?:japanese )?yen${END}|jpy${END}|иен[a-zа-я]*|йен[a-zа-я]*|日元|円`],
+  ["JPY", `¥|(?:japanese )?yen${END}|jpy${END}|иен[a-zа-я]*|йен[a-zа-я]*|日元|日圆|日本円|円`],
   ["CHF", `(?:swiss )?francs?${END}|chf${END}|franken${END}|франк[a-zа-я]*|スイスフラン`],
   ["CAD", `canadian dollars?|cad${END}|c\\$`],
   ["AUD", `(?:australian|aussie) dollars?|aud${END}|a\\$`],
   ["NZD", `new zealand dollars?|nzd${END}`],
   ["HKD", `hong kong dollars?|hkd${END}|港元|港币`],
   ["SGD", `singapore dollars?|sgd${END}`],
-  ["CNY", `块(?:钱)?人民币|元人民币|人民币|人民元|yuan${END}|cny${END}|rmb${END}|юан[a-zа-я]*`],
+  ["CNY", `块(?:钱)?(?:人民币)?|元人民币|人民币|人民元|yuan${END}|cny${END}|rmb${END}|юан[a-zа-я]*`],
   ["KRW", `₩|(?:korean )?won${END}|krw${END}|원화|원(?=어치|짜리|으로|씩)|원(?![a-zа-я가-힣])`],
   ["INR", `(?:indian )?rupees?${END}|inr${END}|rs${END}|₹`],
   ["BRL", `reais|brl${END}|r\\$`],
-  ["MXN", `mexican pesos?|mxn${END}`],
+  ["MXN", `mexican pesos?|pesos mexican(?:os)?${END}|mxn${END}`],
   ["SEK", `swedish kron[aeo]r?${END}|sek${END}`],
   ["NOK", `norwegian kron[aeo]r?${END}|nok${END}`],
   ["DKK", `danish kron[aeo]r?${END}|dkk${END}`],

@@ -38,8 +38,8 @@ const PUT = either(
   /#n (?:\S+ )?(?:in|into|en|em|no|na|dans|в|на) @ (?:gesteckt|investiert|angelegt|yatir\S*)/,
 );
 const LOST = /lost|losing|blew|burned|burnt|verloren|verlor|perdi|perdido|perdu|потерял\S*|слил\S*|kaybettim/;
-/** "2% of 5,000", "with 1k", "lost 6k": money, and no price. */
-const NO_PRICE = pattern` (?:#pct (?:of|von|de|от)|with|mit|con|avec|com|${LOST}) $`;
+/** "2% of 5,000", "with 1k", "I have 5k", "lost 6k": money, and no price. */
+const NO_PRICE = pattern` (?:#pct (?:of|von|de|от)|with|mit|con|avec|com|have|got|habe|tengo|tenho|${LOST}) $`;
 /** "2 targets": how many, and no price. */
 const OF_LEVELS = /^#n (?:\S+ )?(?:targets|stops|levels|entries|exits) /;
 /** "In 2015 with 1,000": what was paid in all, where a day is told. */

@@ -1,8 +1,8 @@
 import type { Position } from "../../asks/desk/fields.ts";
 import type { PlanAsk } from "../../asks/plan.ts";
 import { aheadOf } from "../fill/slots.ts";
-import { firstOf, has, placesOf } from "../lexicon/lexicon.ts";
-import { amountsOf, type Clause } from "../read-clauses.ts";
+import { firstOf, has, placesOf, rowsOf } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 
 import { findPosition } from "./find-position.ts";
@@ -16,19 +16,73 @@ const IS_IT_WORTH = / lohnt (?:\S+ ){1,3}(?:einstieg|einsteigen) /;
  */
 export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const assets = subjectOf(clause, talk);
-  const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause, talk);
+  const levels = findLevels(clause);
+  const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause, talk, levels);
   if (!of || assets.length === 0 || has(clause, IS_IT_WORTH)) return null;
-  if (of === "size") return limitLast(clause, talk) ?? sizeUp(clause, assets);
+  if (of === "size") return limitLast(clause, talk) ?? sizeUp(clause, assets, levels);
   const last = lastOf(assets, talk);
-  const level = findLevel(clause, of);
-  const position = of === "entry" ? null : findHeld(clause, talk, level);
-  const stop = level ?? (of === "stop" && position ? stopAtLoss(clause, position) : last.stop);
-  const target = levelBehind(clause, "level_at.target") ?? last.target;
-  return { kind: "plan", of, assets, stop, target, risk: null, position, ahead: aheadOf(clause) };
+  const position = of === "entry" ? null : findHeld(clause, talk, levels);
+  const target = levels.target ?? last.target;
+  return {
+    ...{ kind: "plan", of, assets, target, risk: null, position, ahead: aheadOf(clause) },
+    ...findStop(clause, of, position, levels, last),
+  };
 }
 
+/** Where the stop is told to be, or how far away; of an entry the price to get in at. */
+function findStop(
+  clause: Clause,
+  of: PlanAsk["of"],
+  position: PlanAsk["position"],
+  { stop, away }: Levels,
+  last: Pick<PlanAsk, "stop" | "away">,
+): Pick<PlanAsk, "stop" | "away"> {
+  if (of === "entry") return { stop: amountsOf(clause, "usd", "number")[0]?.value ?? null };
+  const told = stop ?? (of === "stop" && position ? stopAtLoss(clause, position) : null);
+  const distance = away ?? last.away;
+  if (told !== null || distance === undefined || distance === null) return { stop: told ?? last.stop };
+  return { stop: null, away: distance };
+}
+
+interface Levels {
+  entry: number | null;
+  stop: number | null;
+  target: number | null;
+  /** of the stop from where one gets in, percent */
+  away: number | null;
+  /** money that is none of these */
+  rest: Placed[];
+}
+
+function findLevels(clause: Clause): Levels {
+  const [stop, target, entry] = (["stop", "target", "entry"] as const).map((name) =>
+    levelBehind(clause, `level_at.${name}`),
+  );
+  const rest = amountsOf(clause, "usd", "number").filter(
+    ({ at }) => ![stop, target, entry].some((level) => level?.at === at),
+  );
+  const worthOf = (level: Placed | undefined) => level?.value ?? null;
+  return {
+    entry: worthOf(entry),
+    stop: worthOf(stop),
+    target: worthOf(target),
+    away: findAway(clause),
+    rest,
+  };
+}
+
+/** "Stop 8% under", "a stop no more than 4% away" */
+function findAway(clause: Clause): number | null {
+  const ends = placesOf(clause, "level_at.stop").map(({ to }) => to);
+  const found = amountsOf(clause, "percent").find(({ at }) =>
+    ends.some((end) => end <= at && IS_AWAY.test(clause.text.slice(end, at))),
+  );
+  return found ? Math.abs(found.value) : null;
+}
+const IS_AWAY = /^ ?(?:(?!and |or |with |risk|target |tp |y |und |et |и )[^\s#~^]+ ){0,4}$/;
+
 /** The levels of the last plan, of the same assets. */
-function lastOf(assets: PlanAsk["assets"], { ask }: Talk): Pick<PlanAsk, "stop" | "target"> {
+function lastOf(assets: PlanAsk["assets"], { ask }: Talk): Pick<PlanAsk, "stop" | "target" | "away"> {
   const isSame = ask?.kind === "plan" && ask.assets.length === assets.length;
   return isSame && assets.every((one) => ask.assets.includes(one)) ? ask : { stop: null, target: null };
 }
@@ -40,23 +94,28 @@ function limitLast(clause: Clause, { ask }: Talk): PlanAsk | null {
   return last && stop ? { ...last, stop } : null;
 }
 
-/** How much to hold for what may be lost. */
-function sizeUp(clause: Clause, assets: PlanAsk["assets"]): PlanAsk | null {
-  const stop = levelBehind(clause, "level_at.stop");
-  const risk = findRisk(clause, stop);
-  const ahead = aheadOf(clause);
-  const size = { of: "size", stop, target: null, risk, position: null, ahead } as const;
-  return risk === null ? null : { kind: "plan", assets, ...size };
+/** How much to hold for what may be lost between where one gets in and the stop. */
+function sizeUp(clause: Clause, assets: PlanAsk["assets"], levels: Levels): PlanAsk | null {
+  const risk = findRisk(clause, levels.rest);
+  const { stop, target, away } = levels;
+  return risk === null
+    ? null
+    : {
+        ...{ kind: "plan", of: "size", assets, stop, target, risk },
+        ...{ position: enterAt(clause, levels), ahead: aheadOf(clause) },
+        ...(stop === null && away !== null && { away }),
+      };
 }
 
-/** The stop that is told, or the price to get in at. */
-const findLevel = (clause: Clause, of: PlanAsk["of"]): number | null =>
-  of === "entry"
-    ? (amountsOf(clause, "usd", "number")[0]?.value ?? null)
-    : levelBehind(clause, "level_at.stop");
-
-const findRisk = (clause: Clause, stop: number | null): number | null =>
-  amountsOf(clause, "usd", "number").find(({ value }) => value !== stop)?.value ?? null;
+/** What is told to be risked; else the only money that is no level. */
+function findRisk({ text }: Clause, rest: Placed[]): number | null {
+  const told = rest.find(
+    ({ at }) => IS_RISKED.test(text.slice(0, at)) || / risk/.test(text.slice(at, at + 10)),
+  );
+  return (told ?? (rest.length === 1 ? rest[0] : undefined))?.value ?? null;
+}
+const IS_RISKED =
+  / (?:risk\S*|riesgo|arriesg\S*|risque\S*|arrisc\S*|riskier\S*|los\S*|риск\S*) (?:\S+ ){0,3}$/;
 
 /** "In at 14.20, don't want to lose more than 8%", or 60 dollars of what is held: where a long is stopped for that. */
 function stopAtLoss(clause: Clause, { entry, units, side }: Position): number | null {
@@ -68,38 +127,33 @@ function stopAtLoss(clause: Clause, { entry, units, side }: Position): number | 
   return stop > 0 ? stop : null;
 }
 
-function findHeld(clause: Clause, talk: Talk, stop: number | null): PlanAsk["position"] {
-  const position = findPosition(clause) ?? enterAt(clause) ?? talk.position;
-  if (!position || position.entry !== stop) return position;
-  return { ...position, entry: levelBehind(clause, "level_at.entry") };
+function findHeld(clause: Clause, talk: Talk, levels: Levels): PlanAsk["position"] {
+  const position = findPosition(clause) ?? enterAt(clause, levels) ?? talk.position;
+  if (!position || position.entry !== levels.stop) return position;
+  return { ...position, entry: levels.entry };
 }
 
 /** "If I buy at 110 with a stop at 100": a position that is only thought of. */
-function enterAt(clause: Clause): PlanAsk["position"] {
-  const entry = levelBehind(clause, "level_at.entry");
+function enterAt(clause: Clause, { entry }: Levels): PlanAsk["position"] {
   const side = has(clause, "shorted", "short_sell") ? "short" : "long";
   return entry === null ? null : { side, entry, entered: null, units: null, usd: null, leverage: null };
 }
 
-function findPlan(clause: Clause, { ask }: Talk): PlanAsk["of"] | null {
-  const stop = levelBehind(clause, "level_at.stop");
-  const isSized =
-    has(clause, "how_large") || ask?.kind === "plan" ? 1 : stop === null ? Number.POSITIVE_INFINITY : 2;
-  if (has(clause, "may_lose") && amountsOf(clause, "usd", "number").length >= isSized) return "size";
-  const isWhole = stop !== null && levelBehind(clause, "level_at.target") !== null;
-  return isWhole ? "plan" : (firstOf(clause, "plans") ?? null);
+const PLANS = rowsOf("plans").map(([, meaning]) => meaning);
+
+function findPlan(clause: Clause, { ask }: Talk, { stop, target, away, rest }: Levels): PlanAsk["of"] | null {
+  const isSized = has(clause, "how_large", ...PLANS) || ask?.kind === "plan" || (stop ?? away) !== null;
+  if (has(clause, "may_lose") && rest.length > 0 && isSized) return "size";
+  return stop !== null && target !== null ? "plan" : (firstOf(clause, "plans") ?? null);
 }
 
 /** The price behind such a word: "stop 140", "target of 200", "стоп на 90". */
 function levelBehind(
   clause: Clause,
   meaning: "level_at.stop" | "level_at.target" | "level_at.entry",
-): number | null {
+): Placed | undefined {
   const amounts = amountsOf(clause, "usd", "number");
   const ends = placesOf(clause, meaning).map(({ to }) => to);
-  const found = amounts.find(({ at }) =>
-    ends.some((end) => end <= at && IS_AT.test(clause.text.slice(end, at))),
-  );
-  return found?.value ?? null;
+  return amounts.find(({ at }) => ends.some((end) => end <= at && IS_AT.test(clause.text.slice(end, at))));
 }
-const IS_AT = /^ ?(?:(?:loss|price|is|at|to|near|around|of|about|bei|auf|en|a|em|на|по) ){0,2}$/;
+const IS_AT = /^ ?(?:(?:loss|price|is|at|to|near|around|of|about|bei|auf|en|a|em|на|по|を|は|@) ?){0,3}$/;

@@ -1,5 +1,5 @@
 import type { Currency } from "../../../../providers/prices/rates/rates.ts";
-import type { Amount } from "./amounts.ts";
+import type { Amount } from "./amount.ts";
 import { currencyOf, OTHER_MONEY } from "./currencies.ts";
 
 /** "In euros", "en euros": what is to be told in them. */
@@ -10,7 +10,7 @@ const TOLD_IN = new RegExp(
 
 /** "円で", "원화로", "tl olarak": the same behind the word. */
 const TOLD_AS = new RegExp(
-  `(?<=^|\\s)(${OTHER_MONEY})(?:では?|建てで?|으?로는?| olarak)(?=\\s|[?.!,#]|$)`,
+  `(?<=^|\\s|[はをが])(${OTHER_MONEY})(?:では?|建てで?|으?로는?| olarak)(?=\\s|[?.!,#]|$|いくら|何|얼마)`,
   "giu",
 );
 

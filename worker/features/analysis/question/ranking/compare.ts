@@ -55,7 +55,11 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
 /** How two move together is measured over one window alone. */
 function overWindow(clause: Clause, over: Pick<CompareAsk, "by" | "span">): Pick<CompareAsk, "by" | "span"> {
   const by = has(clause, "together") ? "correlation" : over.by;
-  if (!over.span || (by !== "correlation" && by !== "beta")) return { by, span: over.span };
+  if (!over.span || by === null || by === "drawdown" || by === "volatility_30d")
+    return { by, span: over.span };
+  if (by === "score" || /^(?:return|change)_/.test(by)) return { by: null, span: over.span };
+  // A figure of now.
+  if (by !== "correlation" && by !== "beta") return { by, span: null };
   return { by, span: daysBetween(over.span.from, over.span.to) === WINDOW_DAYS ? over.span : null };
 }
 
@@ -115,7 +119,10 @@ function findListed(clause: Clause): Asset[] | null {
   const isTogether = [...clause.figures, ...clause.hinted].some(
     (kind) => kind === "beta" || kind === "correlation",
   );
-  const isOrdered = named.length > 2 && has(clause, "most", "least") && clause.figures.length > 0;
+  const isOrdered =
+    named.length > 2 &&
+    has(clause, "most", "least") &&
+    (clause.figures.length > 0 || clause.dates.some(({ past }) => past));
   return named.length > 1 &&
     (isTogether || isOrdered || has(clause, "compare", "versus", "together", LIST_ONLY))
     ? named

@@ -1,7 +1,6 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
-import { MARKS } from "../money/amounts.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import { either } from "../words/pattern.ts";
@@ -10,7 +9,7 @@ import { isOfAhead } from "./compare.ts";
 import { findHad, findMeasure, findPastSpan, type Measure } from "./measure.ts";
 import { readOn } from "./read-on.ts";
 import { areRanked, findRanked, type Ranked } from "./sectors.ts";
-import { findWhere, type Where } from "./where.ts";
+import { findWhere, type Where, without } from "./where.ts";
 
 /** The order of all listed assets, or of those named, by a measure. */
 export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
@@ -18,7 +17,10 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   const goesOn = last && readOn(clause, talk, last);
   if (goesOn) return goesOn;
   if (!isRanking(clause, talk)) return null;
-  return areRanked(clause) ? rankSectors(clause, talk) : rank(clause, talk, last);
+  if (areRanked(clause)) return rankSectors(clause, talk);
+  const ask = rank(clause, talk, last);
+  // Of dividends alone there is no order.
+  return ask.by === "score" && !ask.where && has(clause, "unheld.dividends") ? null : ask;
 }
 
 /** Of sectors: how they did in the last month, where nothing else is asked for. */
@@ -44,20 +46,26 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
   if (last && by === "score" && !span && !has(clause, "called"))
     return { ...last, want, group: named.group ?? last.group };
   const place = firstOf(clause, "places");
-  const count = findCount(clause);
-  const where = narrow(clause, last, findWhere(without(clause, count), measured, span !== null));
+  const { count, where } = findParts(clause, last, measured, span !== null);
   return {
     kind: "ranking",
     assets,
     by,
-    span: by === null ? span : null,
+    span: [by, ...where.map((one) => one.by)].includes(null) ? span : null,
     want,
     place: Number(place) || 1,
     ...(assets.length > 0 ? { group: null } : inherit(clause, named, last)),
     ...(where.length > 0 && { where }),
-    ...(count && { count: count.value }),
+    ...(count !== null && { count }),
     ...(has(clause, "sorted") && place === undefined && { whole: true }),
   };
+}
+
+/** How many are wanted, and what must hold of them. */
+function findParts(clause: Clause, last: RankingAsk | null, by: Measure["by"], isChange: boolean) {
+  const counted = findCount(clause);
+  const where = narrow(clause, last, findWhere(without(clause, counted), by, isChange));
+  return { where, count: counted && !isOfLargest(clause, counted, where) ? counted.value : null };
 }
 
 /** "With an RSI below 40", of those that were ranked: what was asked of them before holds too. */
@@ -73,16 +81,17 @@ const findCount = (clause: Clause): Placed | undefined =>
     ({ at, value }) =>
       Number.isInteger(value) && value >= 1 && value <= MOST && OF_MANY.test(aroundOf(clause, at)),
   );
-const without = (clause: Clause, count: Placed | undefined): Clause =>
-  count
-    ? {
-        ...clause,
-        text: clause.text.slice(0, count.at) + clause.text.slice(count.at + MARKS.number.length),
-        amounts: clause.amounts.filter((_, i) => i !== placeOf(clause, count)),
-      }
-    : clause;
-/** Which of a clause's amounts it is. */
-const placeOf = ({ text }: Clause, { at }: Placed): number => text.slice(0, at).split("#").length - 1;
+/** "Which of the top 20 coins are below ...": those to be judged, whose size we do not rank by; no rows of the answer. */
+const isOfLargest = (clause: Clause, { at }: Placed, where: Where[]): boolean =>
+  (where.length > 0 || OF_THE.test(aroundOf(clause, at))) && LARGEST.test(aroundOf(clause, at));
+const OF_THE = either(
+  / (?:of|among|in|within|from|out of|unter den|de los|de las|parmi les|dentre as|из) (?:the )?\S+ ¦/,
+  /[里中].*(?:哪|什么)/,
+);
+const LARGEST = either(
+  / (?:top|biggest|largest|major|grossten|mayores|principales|plus grandes|maiores|крупнейших|топ|en buyuk) ¦#n /,
+  /前 ?¦?#n|¦#n (?:\S+ )?(?:biggest|largest|grossten) /,
+);
 const MOST = 50;
 const aroundOf = ({ text }: Clause, at: number): string => `${text.slice(0, at)}¦${text.slice(at)}`;
 const OF_MANY = either(

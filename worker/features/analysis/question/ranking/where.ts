@@ -1,20 +1,20 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
-import type { Amount } from "../money/amounts.ts";
-import { amountsOf, type Clause } from "../read-clauses.ts";
-import { either } from "../words/pattern.ts";
+import type { Amount } from "../money/amount.ts";
+import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
+import { either, pattern } from "../words/pattern.ts";
 
 export type Where = NonNullable<RankingAsk["where"]>[number];
 
 const UNDER = either(
   / (?:under|below|less than|lower than|smaller than|at most|beneath|cheaper than|unter|weniger als|kleiner als) #/,
-  / (?:menos de|por debajo de|menor que|inferior a|moins de|en dessous de|sous|abaixo de|ниже|меньше|менее|до) #/,
+  / (?:menos de|por debajo de|menor que|inferior a|moins de|en dessous de|sous|abaixo de|(?:ниже|меньше|менее)(?: чем)?(?: на)?|до) #/,
   / #(?:\S+ )?(?:altinda|以下|以内|未満|より低|이하|미만)|(?:低于|小于|不到) ?#/,
 );
 const OVER = either(
   / (?:over|above|more than|higher than|greater than|bigger than|at least|uber|mehr als|grosser als|mas de) #/,
-  / (?:por encima de|mayor que|superior a|plus de|au dessus de|acima de|mais de|maior que|выше|больше|более) #/,
+  / (?:por encima de|mayor que|superior a|plus de|au dessus de|acima de|mais de|maior que|(?:выше|больше|более)(?: чем)?(?: на)?) #/,
   / #(?:\S+ )?(?:ustunde|uzerinde|以上|より高|이상|초과)|(?:高于|大于|超过) ?#/,
 );
 
@@ -36,15 +36,38 @@ const NEGATIVE = / (?:negative|negativ\S*|отрицательн\S*) (?:[^\s#^]+
 const POSITIVE = / (?:positive|positiv\S*|положительн\S*) (?:[^\s#^]+ ){0,2}\^/g;
 
 /** "RSI below 30", "down more than 10%", "under 1 dollar": only those that lie there; none where a number stands on no line. */
-export function findWhere(clause: Clause, by: FactKind | null, isChange: boolean): Where[] {
-  if (clause.assets.length > 0) return [];
+export function findWhere(said: Clause, by: FactKind | null, isChange: boolean): Where[] {
+  if (said.assets.length > 0) return [];
+  const clause = without(said, findOfDividends(said));
   const isRsi = by === "rsi_14" && clause.amounts.length === 0;
   const zone = isRsi ? RSI_ZONES[firstOf(clause, "claims") ?? ""] : undefined;
-  const lines = [...findLines(clause, by, isChange), ...findSigns(clause)];
+  const named = [...findLines(clause, by, isChange), ...findSigns(clause)];
+  const lines = named.length > 0 || zone ? [...named, ...findMoves(clause)] : named;
   const isWhole = lines.every((line) => line !== null) && countLines(clause) === clause.amounts.length;
   const where = isWhole ? lines.filter((line) => line !== null) : [];
   return zone ? [{ by: "rsi_14", ...zone }, ...where] : where;
 }
+
+/** A clause without one of its amounts. */
+export function without(clause: Clause, amount: Placed | undefined): Clause {
+  if (!amount) return clause;
+  const { text, amounts } = clause;
+  const place = text.slice(0, amount.at).split("#").length - 1;
+  return {
+    ...clause,
+    text: text.slice(0, amount.at) + text.slice(amount.at).replace(/^#[a-z]+/, ""),
+    amounts: amounts.filter((_, i) => i !== place),
+  };
+}
+
+/** "Dividend over 3%": a condition on what is not held, which stays unused. */
+const findOfDividends = (clause: Clause): Placed | undefined =>
+  amountsOf(clause, "percent").find(
+    ({ at }) => DIVIDEND_BEFORE.test(clause.text.slice(0, at)) || DIVIDEND_BEHIND.test(clause.text.slice(at)),
+  );
+const DIVIDEND_BEFORE =
+  / (?:dividend\S*|dividende\S*|дивиденд\S*|yield|rendite|temettu\S*) (?:[^\s#^]+ ){0,3}$|(?:股息|分红|配当|배당)[^#]{0,6}$/;
+const DIVIDEND_BEHIND = /^#pct (?:[^\s#^]+ ){0,2}(?:dividend|yield|дивиденд|temettu)/;
 
 const placesOf = (text: string, ...signs: RegExp[]): number[] =>
   signs.flatMap((sign) =>
@@ -115,6 +138,20 @@ function kindOf({ figures, hinted }: Clause, amount: Line["amount"], by: FactKin
   if (amount.kind === "percent") return by === "score" ? null : by;
   const isNamed = by !== null && [...figures, ...hinted].includes(by);
   return IN_DOLLARS.has(by) || (isNamed && amount.kind === "number") ? by : "price";
+}
+
+const UP =
+  /up|positive|green|in the green|higher|im plus|gestiegen|en positivo|en verde|en hausse|em alta|в плюсе|artida/;
+const DOWN =
+  /down|negative|red|in the red|lower|im minus|gefallen|en negativo|en rojo|en baisse|em baixa|в минусе|ekside/;
+const MOVED_UP = pattern` (?:(?:${UP}) (?:so far |over |in )?~|~ (?:\S+ )?(?:${UP})) `;
+const MOVED_DOWN = pattern` (?:(?:${DOWN}) (?:so far |over |in )?~|~ (?:\S+ )?(?:${DOWN})) `;
+
+/** "... and up this year": the move over the time that is told, beside what else is asked for. */
+function findMoves({ text, dates }: Clause): Where[] {
+  if (!dates.some(({ past }) => past)) return [];
+  const side = MOVED_UP.test(text) ? "above" : MOVED_DOWN.test(text) ? "below" : null;
+  return side ? [{ by: null, side, than: 0 }] : [];
 }
 
 /** "Above their 200-day average", "with a positive return": on a side of nought. */

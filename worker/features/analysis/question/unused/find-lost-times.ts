@@ -12,7 +12,9 @@ const YEAR_DAYS = 360;
 
 /** Times that are named and that no ask is of, as written. */
 export function findLostTimes(asks: readonly Ask[], dates: readonly DateMention[], today: Day): string[] {
-  if (!asks.every(({ kind }) => OF_NOW.has(kind))) return [];
+  const isOfNow = (ask: Ask) =>
+    OF_NOW.has(ask.kind) || (ask.kind === "compare" && ask.by !== null && ask.span === null);
+  if (!asks.every(isOfNow)) return [];
   const told = JSON.stringify(asks);
   const isFiled = asks.some(({ kind }) => kind === "fundamental");
   const isLost = ({ past, ahead, bad, isLength }: DateMention): boolean => {

@@ -27,7 +27,13 @@ describe("a number or condition that no answer rests on is told as unused", () =
     ["is nvda overvalued at 40 pe", ["40"]],
     ["which stocks move opposite to bitcoin", ["opposite"]],
     ["should I wait for a pullback before buying nvidia", ["pullback"]],
-    ["entry and stop eth, risk 2% of 5k", ["2%", "5k"]],
+    ["entry and stop eth, i have 5k", ["5k"]],
+    ["sell half my sol if it hits 200?? bought at 90", ["half"]],
+    ["stocks under 20 pe with 4% dividend yield", ["4%"]],
+    ["which of the top 20 coins are under their 200 day average", ["20"]],
+    ["最近一个月前十大币里哪个涨得最多？", ["前十"]],
+    ["apple vs msft pe over the last year", ["over the last year"]],
+    ["slt, jai 1500€ a mettre, moitié btc moitié eth, ça peut valoir cb dans 1 an", ["1500"]],
     ["better off eth instead of sol 90 days ago with 1k", ["1k"]],
   ])("%s", (message, unused) => {
     expect(unusedOf(message)).toEqual(expect.arrayContaining(unused));

@@ -1,16 +1,14 @@
 import type { Reading } from "../../../../../shared/analysis.ts";
-import { SECTORS } from "../../../../../shared/sectors.ts";
 import { isVisible } from "../../../../../shared/words.ts";
 import type { Asset } from "../../../markets/assets.ts";
 import { foldText } from "../../../markets/mentions/fold-text.ts";
 import type { Ask } from "../../asks/registry.ts";
-import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import { currencyOf } from "../money/currencies.ts";
 import type { Language, Question } from "../question.ts";
 import { ASKED_BY } from "../words/asked-by.ts";
-import { either, pattern } from "../words/pattern.ts";
 import { WHY } from "../words/why.ts";
 import type { Word } from "./find-doubted.ts";
+import { isNamed } from "./is-named.ts";
 import weighty from "./weighty.json" with { type: "json" };
 
 /** What was read of a message, before it is asked what of it was used. */
@@ -181,36 +179,3 @@ const isAskedBy = ({ asks, currency }: Read, { text }: Token): boolean =>
     const words = ASKED_BY[kind];
     return words !== undefined && new RegExp(words, "u").test(foldText(text).toLowerCase());
   });
-
-/** "The top 3", "best 5": an order is shown whole, up to five of a kind. */
-const TOP = /(?:^|\s)(?:top|best|worst|first|beste?n?|mejores|meilleure?s|melhores|топ|en iyi) [2-5]$/iu;
-
-/** "The 3 best" */
-const BEST = new RegExp(
-  pattern`^\s?${either(
-    /best|worst|top|biggest|strongest|weakest|highest|lowest|most|least|safe|risk|cheap|under|over|coins?|stocks?/,
-    /besten|mejores|meilleure?s|melhores|лучш/,
-  )}`,
-  "iu",
-);
-
-const isCount = (message: string, digits: string, to: number): boolean =>
-  TOP.test(message.slice(0, to)) || (/^[2-5]$/.test(digits) && BEST.test(message.slice(to)));
-
-/** Whether a number stands in the name of what is asked for: "RSI over 14 days", "layer 2", a day that does not exist. */
-function isNamed({ asks, unknown, standIns, message }: Read, { text, to }: Token): boolean {
-  const digits = /\d[\d.,]*/.exec(text)?.[0];
-  if (digits === undefined) return false;
-  if (asks.some(({ kind }) => kind === "ranking") && isCount(message, text, to)) return true;
-  const names = [...unknown, ...standIns.flatMap(({ what }) => what ?? [])];
-  for (const ask of asks)
-    if (ask.kind === "ranking") names.push(...(ask.sectors ?? []).map((id) => SECTORS[id].name));
-  JSON.stringify(asks, (key, value) => {
-    if (typeof value === "string" && value in FACT_CARDS)
-      names.push(FACT_CARDS[value as keyof typeof FACT_CARDS].label, value.replaceAll("_", " "));
-    if (key === "what" || key === "unheld") names.push(String(value));
-    if (value !== null && typeof value === "object" && "problem" in value) names.push(value.said);
-    return value;
-  });
-  return names.some((name) => new RegExp(`(?<!\\d)${digits.replaceAll(".", "\\.")}(?!\\d)`).test(name));
-}
