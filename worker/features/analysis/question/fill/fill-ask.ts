@@ -7,15 +7,13 @@ import { findMonth } from "../past/season.ts";
 import { findMeasure } from "../ranking/measure.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
+import { OF_PAST } from "../words/of-past.ts";
 import { groupOf, wayOf } from "../words/way.ts";
 import { changeLast } from "./change-last.ts";
 import { findPair } from "./find-pair.ts";
 import { aheadOf, moveOf, pastOf } from "./slots.ts";
 
 type Fill = (clause: Clause, talk: Talk) => Ask | null;
-
-/** What was is no question of what comes. */
-const OF_PAST = / (?:did|was|were|has|have|had|war|hat|fue|fueron|hubo|etait|foi|был[аио]?) /;
 
 /** Of these assets or those of the talk; nothing without any. */
 const ofAssets =

@@ -1,0 +1,39 @@
+import type { Ask } from "../../asks/registry.ts";
+import { has } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
+import { type Talk, wasOfMoves } from "../talk.ts";
+import { OF_PAST } from "../words/of-past.ts";
+
+/** An ask with what its clause leaves to the one before it: what the talk has left out, its time, its size. */
+export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
+  switch (ask.kind) {
+    case "ranking":
+      return talk.leftOut.length > 0 ? { ...ask, without: talk.leftOut } : ask;
+    // "Why was it so bad?", of last month.
+    case "why_moved":
+      return ask.span === null && wasOfMoves(talk) && has(clause, OF_PAST)
+        ? { ...ask, span: talk.span }
+        : ask;
+    case "past_days":
+    case "forecast":
+      return has(clause, "so_much") && ask.level === null && ask.move === null ? ofSize(ask, talk) : ask;
+    default:
+      return ask;
+  }
+}
+
+/** "How often does it fall that much?": by how much is known where somebody told it, and by no answer of ours. */
+function ofSize(ask: Extract<Ask, { kind: "past_days" | "forecast" }>, talk: Talk): Ask {
+  const size = sizeOf(talk);
+  if (size === null) return { kind: "unread", assets: ask.assets };
+  return { ...ask, move: ask.kind === "forecast" && ask.direction === "down" ? -size : size };
+}
+
+/** Percent of the move that was told last, or from an entry to its stop. */
+function sizeOf({ ask }: Talk): number | null {
+  if (ask?.kind === "plan" && ask.stop !== null) {
+    const entry = ask.position?.entry ?? null;
+    return entry === null ? null : (100 * Math.abs(entry - ask.stop)) / entry;
+  }
+  return ask && "move" in ask && ask.move !== null ? Math.abs(ask.move) : null;
+}

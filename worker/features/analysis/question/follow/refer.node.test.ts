@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { Turn } from "../../../../../shared/analysis.ts";
+import { readQuestion } from "../read-question.ts";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+
+/** "question => answer >> question" */
+function read(talk: string) {
+  const turns = talk.split(" >> ").flatMap((part): Turn[] => {
+    const [asked = "", answer] = part.split(" => ");
+    const told: Turn[] = answer === undefined ? [] : [{ role: "assistant", content: answer }];
+    return [{ role: "user", content: asked }, ...told];
+  });
+  return readQuestion(turns.at(-1)?.content ?? "", turns.slice(0, -1), NOW);
+}
+const toldOf = (talk: string) =>
+  read(talk).asks.map(({ kind, assets }) => `${kind} ${assets.map(({ symbol }) => symbol).join()}`);
+
+const BTC_LED = "Bitcoin did better this year: down 11%, versus down 13% for Ethereum.";
+
+describe("one of several that were compared is the one that the answer named first", () => {
+  it.each([
+    [`btc vs eth this year => ${BTC_LED} >> if i put 500 in that one in january`, "position BTC"],
+    [`eth vs btc this year => ${BTC_LED} >> should i buy the winner`, "opinion BTC"],
+    [`eth vs btc this year => ${BTC_LED} >> should i buy the worst one`, "opinion ETH"],
+    [`which did best this year, eth or btc => ${BTC_LED} >> is it a buy`, "opinion BTC"],
+    [
+      `eth vs btc this year => ${BTC_LED} >> is that one a buy => Sell Bitcoin. >> and the other one`,
+      "opinion ETH",
+    ],
+    [
+      `btc oder eth, was lief dieses jahr besser => ${BTC_LED} >> soll ich den gewinner kaufen`,
+      "opinion BTC",
+    ],
+    [`btc vs eth este año => ${BTC_LED} >> compro ese`, "opinion BTC"],
+    [`btc ou eth cette année => ${BTC_LED} >> celui-là il vaut quoi maintenant`, "figure BTC"],
+    [`btc vs eth bu yıl => ${BTC_LED} >> kazanan şimdi alınır mı`, "opinion BTC"],
+    [`比特币和以太坊今年哪个涨得多 => ${BTC_LED} >> 那个现在能买吗`, "opinion BTC"],
+  ])("%s", (talk, told) => {
+    expect(toldOf(talk)).toEqual([told]);
+  });
+
+  it("and the last where the answer's first did worst", () => {
+    const talk =
+      "which of apple, msft and tesla did worst last month => Apple did worse: down 4%, versus down 3% for Microsoft and up 10% for Tesla.";
+    expect(toldOf(`${talk} >> should i buy the best one`)).toEqual(["opinion TSLA"]);
+    expect(read(`${talk} >> why was it so bad`).asks).toMatchObject([
+      { kind: "why_moved", assets: [{ symbol: "AAPL" }], span: { from: "2026-10-01", to: "2026-10-31" } },
+    ]);
+  });
+});
+
+it.each([
+  "apple, tesla and nvidia last year => Apple fell 17%. Tesla fell 30%. NVIDIA fell 28%. >> why was that one so bad",
+  "apple, tesla and nvidia last year => Apple fell 17%. Tesla fell 30%. NVIDIA fell 28%. >> and the other one",
+  "btc and eth price => Bitcoin trades at 60,000. Ethereum trades at 2,600. >> should i buy the winner",
+])("where it is not plain which is meant, none is answered: %s", (talk) => {
+  expect(read(talk).asks.map(({ kind }) => kind)).toEqual(["unread"]);
+});
+
+describe("what is added is set beside those of the talk", () => {
+  it.each([
+    ["tesla and nvidia last year >> add amd too", "change_between TSLA,NVDA,AMD"],
+    ["compara btc y eth este año >> y si agrego solana", "compare BTC,ETH,SOL"],
+    ["сравни btc и eth за 90 дней >> а если добавить солану", "compare BTC,ETH,SOL"],
+    ["сравни btc и eth за 90 дней >> добавь солану и смотри просадку", "risk BTC,ETH,SOL"],
+    ["ビットコインとイーサリアム、今年どっちが上がった？ >> じゃあソラナも入れて", "compare BTC,ETH,SOL"],
+    ["비트코인 이더리움 올해 뭐가 더 올랐어 >> 솔라나도 추가하면", "compare BTC,ETH,SOL"],
+  ])("%s", (talk, told) => {
+    expect(toldOf(talk)).toEqual([told]);
+  });
+});
+
+describe("what a comparison leaves unsaid is that of the question before", () => {
+  it("the time over which they moved", () => {
+    const [ask] = read("wie lief bitcoin dieses jahr >> und ethereum >> welcher war besser").asks;
+    expect(ask).toMatchObject({ kind: "compare", by: null, span: { from: "2026-01-01" } });
+  });
+
+  it("and the size of a fall, where it was told", () => {
+    const [ask] = read("odds sol drops 15% in a week >> how often has it dropped that much in a day").asks;
+    expect(ask).toMatchObject({ kind: "past_days", side: "down", move: 15 });
+    const [none] = read(
+      "how far could eth fall in a month >> how often does it drop that much in a day",
+    ).asks;
+    expect(none?.kind).toBe("unread");
+  });
+});
