@@ -11,7 +11,7 @@ import { OF_PAST } from "../words/of-past.ts";
 import { groupOf, wayOf } from "../words/way.ts";
 import { changeLast } from "./change-last.ts";
 import { findPair } from "./find-pair.ts";
-import { aheadOf, moveOf, pastOf } from "./slots.ts";
+import { aheadOf, levelOf, moveOf, pastOf } from "./slots.ts";
 
 type Fill = (clause: Clause, talk: Talk) => Ask | null;
 
@@ -92,7 +92,7 @@ const FILLS: Record<AskKind, Fill | null> = {
   }),
   past_days: ofAssets((clause, assets) => {
     const [move] = amountsOf(clause, "percent");
-    const level = amountsOf(clause, "usd", "number")[0]?.value ?? null;
+    const level = levelOf(clause);
     const above = has(clause, "below") ? "below" : "above";
     const side = level === null ? wayOf(clause) : above;
     const about = has(clause, "when", "last_time") ? "last" : "count";
@@ -139,7 +139,7 @@ const FILLS: Record<AskKind, Fill | null> = {
   },
   scenario: ofAssets((clause, assets) => {
     const move = moveOf(clause);
-    const level = move === null ? (amountsOf(clause, "usd", "number")[0]?.value ?? null) : null;
+    const level = move === null ? levelOf(clause) : null;
     if ((move ?? level) === null) return null;
     const nothing = { units: null, usd: null, leverage: null, side: "long" } as const;
     return { kind: "scenario", assets, move, level, ...nothing };
@@ -153,7 +153,7 @@ const FILLS: Record<AskKind, Fill | null> = {
       ? null
       : {
           ...{ kind: "forecast", assets, ahead: aheadOf(clause), move: null, direction: wayOf(clause) },
-          ...{ level: amountsOf(clause, "usd", "number")[0]?.value ?? null, far: has(clause, ...FAR) },
+          ...{ level: levelOf(clause), far: has(clause, ...FAR) },
         },
   ),
   risk: ofAssets((clause, assets) => ({

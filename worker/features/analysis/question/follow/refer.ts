@@ -101,9 +101,15 @@ function otherOf(talk: Talk): Asset | null {
   return others.length === 1 ? (others[0] ?? null) : null;
 }
 
+/** "Only the big ones", of a list that was not read. */
+const ONES = / only (?:\S+ ){0,3}ones /;
+const isOfUnknownOnes = (clause: Clause, { ask, assets, said }: Talk): boolean =>
+  ask?.kind !== "ranking" && assets.length === 0 && said.length > 0 && ONES.test(clause.text);
+
 /** A clause that points at one of the assets of the talk, with that asset named in it; null where it is not plain at which. */
 export function refer(clause: Clause, talk: Talk): Clause | null {
   if (clause.assets.length > 0) return referToAll(clause, talk);
+  if (isOfUnknownOnes(clause, talk)) return null;
   const ranked = referToRanked(clause, talk);
   if (ranked) return ranked;
   const pointed = readFirst([pointByOrder, pointAtFirst, pointByPlace], clause, talk);

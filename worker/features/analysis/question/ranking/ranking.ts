@@ -10,7 +10,7 @@ import { isOfAhead } from "./compare.ts";
 import { findHad, findMeasure, findPastSpan, type Measure } from "./measure.ts";
 import { readOn } from "./read-on.ts";
 import { areRanked, findRanked, type Ranked } from "./sectors.ts";
-import { findWhere, type Where } from "./where.ts";
+import { findWhere } from "./where.ts";
 
 /** The order of all listed assets, or of those named, by a measure. */
 export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
@@ -45,7 +45,7 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
     return { ...last, want, group: named.group ?? last.group };
   const place = firstOf(clause, "places");
   const count = findCount(clause);
-  const where = narrow(clause, last, findWhere(without(clause, count), measured, span !== null));
+  const where = findWhere(without(clause, count), measured, span !== null);
   return {
     kind: "ranking",
     assets,
@@ -58,13 +58,6 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
     ...(count && { count: count.value }),
     ...(has(clause, "sorted") && place === undefined && { whole: true }),
   };
-}
-
-/** "With an RSI below 40", of those that were ranked: what was asked of them before holds too. */
-const NARROWS = /^ (?:and |but |only |also )*(?:with|that|which|having|mit|con|avec|com|с) /;
-function narrow({ text }: Clause, last: RankingAsk | null, said: Where[]): Where[] {
-  const before = said.length > 0 && NARROWS.test(text) ? (last?.where ?? []) : [];
-  return [...before.filter(({ by }) => said.every((one) => one.by !== by)), ...said];
 }
 
 /** "5 stocks", "top 10 AI coins" */
