@@ -23,7 +23,7 @@ import { readInstead } from "./kinds/small-talk.ts";
 import { noteClause } from "./note-clause.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
-import { type Clause, type Clauses, readClauses } from "./read-clauses.ts";
+import { type Clauses, readClauses } from "./read-clauses.ts";
 import { chooseReading, likeliest } from "./second-reader/choose-reading.ts";
 import { IN_WORDS, type Way } from "./second-reader/ways.ts";
 import { hearAnswer, remember, SILENCE, type Talk, unique } from "./talk.ts";
@@ -165,7 +165,11 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
   for (const written of wanted.length > 0 ? wanted : clauses.clauses) {
     const dates = isAway(written) ? [] : placeThen(written.dates, talk.span);
     const meant = clauses.meant?.[clauses.clauses.indexOf(written)] ?? null;
-    const { clause, found } = readOne({ ...written, dates }, talk, meant);
+    const plain = refer({ ...written, dates }, talk);
+    // Where several may be meant, what is said beside it hangs on them too.
+    if (!plain) return { clauses, talk, asks: [{ kind: "unread", assets: talk.assets }] };
+    const clause = lookAhead(plain);
+    const found = readClause(clause, talk, meant).map((ask) => inherit(ask, clause, talk));
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);
     if (read.length < found.length || isAside) passing.push(...found);
@@ -178,14 +182,6 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
   if (instead) return { clauses, talk, asks: [instead] };
   if (chosen.some(isReal)) talk.asked = { clauses: clauses.clauses, before: { ...before, asked: null } };
   return { clauses, talk, asks: chosen };
-}
-
-/** A clause with what it points at, and what it asks: not told of an asset where several may be meant. */
-function readOne(written: Clause, talk: Talk, meant: AskKind | null): { clause: Clause; found: Ask[] } {
-  const plain = refer(written, talk);
-  const clause = lookAhead(plain ?? written);
-  if (!plain) return { clause, found: [{ kind: "unread", assets: talk.assets }] };
-  return { clause, found: readClause(clause, talk, meant).map((ask) => inherit(ask, clause, talk)) };
 }
 
 /** A message that only changes a part of the last question is that question, asked again with the change. */

@@ -65,8 +65,10 @@ const FILLS: Record<AskKind, Fill | null> = {
     ...{ kind: "not_held", assets: subjectOf(clause, talk) },
     ...{ topic: "other", what: "such data" },
   }),
-  definition: ({ figures, hinted }, talk) => {
-    const [of] = [...figures, ...hinted, ...talk.figures];
+  definition: (clause, talk) => {
+    // "Is that high for a tech company?" asks for no meaning of what was told.
+    const known = talk.ask && !has(clause, "define", "meant", "tells") ? [] : talk.figures;
+    const [of] = [...clause.figures, ...clause.hinted, ...known];
     return of ? { kind: "definition", assets: [], of } : null;
   },
   overview: ofAssets((_, assets) => ({ kind: "overview", assets })),
@@ -164,7 +166,9 @@ const FILLS: Record<AskKind, Fill | null> = {
     ...{ kind: "why_moved", assets, span: pastOf(clause), days: false },
     direction: wayOf(clause),
   })),
-  change: ofAssets((clause, assets) => ({ kind: "change", assets, span: pastOf(clause) })),
+  change: ofAssets((clause, assets) =>
+    has(clause, "changed", "change_ours") ? { kind: "change", assets, span: pastOf(clause) } : null,
+  ),
   market: (clause) => ({
     ...{ kind: "market", assets: [], about: "moves", span: pastOf(clause), ahead: null },
     ...{ group: groupOf(has(clause, "coins"), has(clause, "stocks")), direction: wayOf(clause) },

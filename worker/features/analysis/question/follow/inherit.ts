@@ -1,5 +1,8 @@
+import type { PositionAsk } from "../../asks/position.ts";
 import type { Ask } from "../../asks/registry.ts";
+import type { WhyMovedAsk } from "../../asks/why-moved.ts";
 import { has } from "../lexicon/lexicon.ts";
+import { takePart } from "../money/sold-part.ts";
 import type { Clause } from "../read-clauses.ts";
 import { type Talk, wasOfMoves } from "../talk.ts";
 import { OF_PAST } from "../words/of-past.ts";
@@ -9,17 +12,30 @@ export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
   switch (ask.kind) {
     case "ranking":
       return talk.leftOut.length > 0 ? { ...ask, without: talk.leftOut } : ask;
-    // "Why was it so bad?", of last month.
     case "why_moved":
-      return ask.span === null && wasOfMoves(talk) && has(clause, OF_PAST)
-        ? { ...ask, span: talk.span }
-        : ask;
+      return ofTime(ask, clause, talk);
+    case "position":
+      return ofPart(ask, clause, talk);
     case "past_days":
     case "forecast":
       return has(clause, "so_much") && ask.level === null && ask.move === null ? ofSize(ask, talk) : ask;
     default:
       return ask;
   }
+}
+
+/** "Why was it so bad?", of last month; "what happened last time?" is of none. */
+function ofTime(ask: WhyMovedAsk, clause: Clause, talk: Talk): Ask {
+  if (ask.span) return ask;
+  if (has(clause, "last_time")) return { kind: "unread", assets: ask.assets };
+  return wasOfMoves(talk) && has(clause, OF_PAST) ? { ...ask, span: talk.span } : ask;
+}
+
+/** "If I sell half at 3,500", of all that is held. */
+function ofPart(ask: PositionAsk, clause: Clause, { position }: Talk): Ask {
+  const { exit, units, usd } = ask.position;
+  const isAll = units === position?.units && usd === position?.usd;
+  return exit && isAll ? { ...ask, position: takePart(ask.position, clause) } : ask;
 }
 
 /** "How often does it fall that much?": by how much is known where somebody told it, and by no answer of ours. */

@@ -71,6 +71,16 @@ describe("what is added is set beside those of the talk", () => {
   });
 });
 
+it.each([
+  "whats a short squeeze >> is gme in one rn",
+  "ping me when btc hits 150k >> how far is it from there and whats the odds this year",
+  "btc support level >> how many times did it bounce there",
+  "when does nvidia report >> and what happened last time",
+  "what did you say about eth last week >> and were you right?",
+])("nor is another question where words point at what nobody told: %s", (talk) => {
+  expect(read(talk).asks.map(({ kind }) => kind)).toEqual(["unread"]);
+});
+
 describe("what a comparison leaves unsaid is that of the question before", () => {
   it("the time over which they moved", () => {
     const [ask] = read("wie lief bitcoin dieses jahr >> und ethereum >> welcher war besser").asks;
@@ -84,5 +94,30 @@ describe("what a comparison leaves unsaid is that of the question before", () =>
       "how far could eth fall in a month >> how often does it drop that much in a day",
     ).asks;
     expect(none?.kind).toBe("unread");
+  });
+});
+
+describe("a follow-up changes what it names of the ask before", () => {
+  it.each<[string, object]>([
+    [
+      "biggest drop of doge this year >> and ever?",
+      { kind: "risk", measure: "drawdown", span: { from: "1980-01-01" } },
+    ],
+    [
+      "bought 2 eth at 3100 >> what if i sell half at 3500",
+      { kind: "position", position: { units: 1, exit: 3500 } },
+    ],
+    [
+      "is coinbase linked to btc >> if btc drops 20% how much does it drop",
+      { kind: "linked", move: -20, assets: [{ symbol: "COIN" }, { symbol: "BTC" }] },
+    ],
+    [
+      "is coinbase linked to btc >> if btc drops 20% how much does it drop >> and mstr",
+      { kind: "linked", move: -20, assets: [{ symbol: "MSTR" }, { symbol: "BTC" }] },
+    ],
+    ["btc price >> what did you say about it last week", { kind: "change", span: { from: "2026-11-09" } }],
+    ["was hast du letzte woche zu eth gesagt", { kind: "change", span: { from: "2026-11-09" } }],
+  ])("%s", (talk, ask) => {
+    expect(read(talk).asks[0]).toMatchObject(ask);
   });
 });

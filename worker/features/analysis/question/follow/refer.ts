@@ -103,13 +103,22 @@ function otherOf(talk: Talk): Asset | null {
 
 /** "Only the big ones", of a list that was not read. */
 const ONES = / only (?:\S+ ){0,3}ones /;
-const isOfUnknownOnes = (clause: Clause, { ask, assets, said }: Talk): boolean =>
-  ask?.kind !== "ranking" && assets.length === 0 && said.length > 0 && ONES.test(clause.text);
+/** "Is GME in one?", of what was explained last and no figure tells. */
+const IN_ONE = / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|such a thing) /;
+/** "How far is it from there?": no level is told twice. */
+const THERE = / (?:from|to|at|below|above|off|bounced?|reach|reaches|reached|gets?|got|went|goes?) there /;
+
+/** Words that point at what nothing in the talk tells. */
+function isOfUnknown(clause: Clause, { ask, assets, said, figures }: Talk): boolean {
+  if (said.length === 0) return false;
+  if (has(clause, ONES)) return ask?.kind !== "ranking" && assets.length === 0;
+  return has(clause, THERE) || (figures.length === 0 && has(clause, IN_ONE));
+}
 
 /** A clause that points at one of the assets of the talk, with that asset named in it; null where it is not plain at which. */
 export function refer(clause: Clause, talk: Talk): Clause | null {
+  if (isOfUnknown(clause, talk)) return null;
   if (clause.assets.length > 0) return referToAll(clause, talk);
-  if (isOfUnknownOnes(clause, talk)) return null;
   const ranked = referToRanked(clause, talk);
   if (ranked) return ranked;
   const pointed = readFirst([pointByOrder, pointAtFirst, pointByPlace], clause, talk);

@@ -2,11 +2,13 @@ import type { Ask } from "../../asks/registry.ts";
 import type { RiskAsk } from "../../asks/risk.ts";
 import { sayDay } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
+import { isCarried } from "../follow/carried.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { pattern } from "../words/pattern.ts";
 import { OUR_VIEW } from "./call.ts";
+import { allTime } from "./figures.ts";
 import { findClaim } from "./than.ts";
 
 import { findSpan } from "./why-moved.ts";
@@ -14,8 +16,10 @@ import { findSpan } from "./why-moved.ts";
 /** How risky it is: by its moves, its falls, or its worst day. */
 export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   const assets = subjectOf(clause, talk);
-  const span = findSpan(clause);
+  const span = findSpan(clause) ?? (has(clause, EVER) ? allTime(talk) : null);
   if (assets.length === 0) return null;
+  const last = ofEver(clause, talk);
+  if (last) return { ...last, assets, span };
   if (has(clause, TO_TROUGH))
     return { kind: "risk", assets, measure: "drawdown", span: onwards(span, talk), against: null };
   const extreme = firstOf(clause, "extremes");
@@ -23,6 +27,15 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   if (!isAsked || isOfElse(clause) || (span && has(clause, "range"))) return null;
   return { kind: "risk", assets, measure: extreme ?? measureOf(clause), span, against: findAgainst(clause) };
 }
+
+const EVER =
+  / (?:ever|of all time|in (?:its|their) history|aller zeiten|jemals|de la historia|de tous les temps|de todos os tempos|за всю историю) /;
+
+/** "And ever?", of one measure. */
+const ofEver = (clause: Clause, { ask }: Talk): RiskAsk | null =>
+  ask?.kind === "risk" && ask.measure !== null && has(clause, EVER) && isCarried(clause.text, EVER)
+    ? ask
+    : null;
 
 const isOfElse = (clause: Clause): boolean =>
   clause.figures.some((kind) => !/^(?:volatility|drawdown|forecast_vol)/.test(kind)) ||
