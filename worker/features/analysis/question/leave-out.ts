@@ -15,7 +15,7 @@ const NOT = new RegExp(
     `of|on)|ignore|skip|(?<=(?:^|[,.;!?]|\\b(?:and|then|now|ok|just|please|pls)) *)drop|`,
     `exclude|excluding|not counting|leaving out|not including|besides|leave out|(?:other|rather) than|apart from|aside from|instead of|`,
     `without|except(?: for)?|not (?:named|called)|(?:that|which|who) (?:aren'?t|isn'?t|are not|is not)|`,
-    `no|not) ?@ ?(?:(?:@|and|or|,) ?)*)`,
+    `no|not) ?(?:the )?@ ?(?:(?:@|and|or|,) ?)*)`,
   ].join(""),
   "g",
 );

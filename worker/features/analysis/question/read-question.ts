@@ -193,6 +193,8 @@ function readEdited(clauses: Clauses, { asked, ask, span, assets, named }: Talk)
   const edited = isOfMoney(clauses) ? asked.clauses : editLast({ ...only, dates }, asked.clauses);
   if (!edited) return null;
   const { asks, talk } = readAsks({ ...clauses, clauses: edited }, asked.before);
+  // "How sure are you? And for 3 months?" changes the question before that one.
+  if (asks.every(({ kind }) => kind === "about")) return null;
   return {
     clauses: { ...clauses, clauses: edited },
     asks,

@@ -132,9 +132,9 @@ const isOfMarkets = ({ kind }: Ask) => !["chitchat", "about", "unread", "definit
  */
 export function hearAnswer(talk: Talk, answer: string): Talk {
   const { ask } = talk;
-  if (ask?.kind === "compare")
+  if (ask?.kind === "compare" || (ask?.kind === "ranking" && ask.assets.length > 0))
     return { ...talk, ranked: namedIn(answer).filter((asset) => ask.assets.includes(asset)) };
-  if (ask?.kind !== "ranking" || ask.assets.length > 0) return talk;
+  if (ask?.kind !== "ranking") return talk;
   const ranked = namedIn(answer);
   const first = ranked.slice(0, 1);
   return { ...talk, assets: first, named: unique([...talk.named, ...first]), ranked };

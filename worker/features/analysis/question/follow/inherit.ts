@@ -18,7 +18,12 @@ export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
       return ofPart(ask, clause, talk);
     case "past_days":
     case "forecast":
-      return has(clause, "so_much") && ask.level === null && ask.move === null ? ofSize(ask, talk) : ask;
+      return has(clause, "so_much") && ask.level === null && ask.move === null
+        ? ofSize(ask, talk)
+        : ofTimes(ask, clause, talk);
+    // "And add 2k ETH", to what is held.
+    case "convert":
+      return has(clause, "add") ? { kind: "unread", assets: ask.assets } : ask;
     default:
       return ask;
   }
@@ -27,7 +32,7 @@ export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
 /** "Why was it so bad?", of last month; "what happened last time?" is of none. */
 function ofTime(ask: WhyMovedAsk, clause: Clause, talk: Talk): Ask {
   if (ask.span) return ask;
-  if (has(clause, "last_time")) return { kind: "unread", assets: ask.assets };
+  if (has(clause, "last_time", / after the last /)) return { kind: "unread", assets: ask.assets };
   return wasOfMoves(talk) && has(clause, OF_PAST) ? { ...ask, span: talk.span } : ask;
 }
 
@@ -36,6 +41,16 @@ function ofPart(ask: PositionAsk, clause: Clause, { position }: Talk): Ask {
   const { exit, units, usd } = ask.position;
   const isAll = units === position?.units && usd === position?.usd;
   return exit && isAll ? { ...ask, position: takePart(ask.position, clause) } : ask;
+}
+
+const GOES_ON = /^ (?:and|what about|how about|und|y|et|e|и|а|ve) /;
+/** "And green?", of last month's days; "what about SOL at 150", by the day that was asked about. */
+function ofTimes(ask: Extract<Ask, { kind: "past_days" | "forecast" }>, clause: Clause, talk: Talk): Ask {
+  const last = talk.ask;
+  if (clause.dates.length > 0 || !(clause.assets.length === 0 || has(clause, GOES_ON))) return ask;
+  if (ask.kind === "forecast" && last?.kind === "forecast") return { ...ask, ahead: ask.ahead ?? last.ahead };
+  if (ask.kind !== "past_days" || last?.kind !== "past_days") return ask;
+  return { ...ask, span: ask.span ?? last.span };
 }
 
 /** "How often does it fall that much?": by how much is known where somebody told it, and by no answer of ours. */

@@ -115,6 +115,28 @@ describe("a follow-up changes what it names of the ask before", () => {
       "is coinbase linked to btc >> if btc drops 20% how much does it drop >> and mstr",
       { kind: "linked", move: -20, assets: [{ symbol: "MSTR" }, { symbol: "BTC" }] },
     ],
+    [
+      "12k in VOO, 5k in NVDA and 3k in bitcoin. How risky is that overall? >> without the bitcoin",
+      {
+        kind: "portfolio",
+        assets: [{ symbol: "VOO" }, { symbol: "NVDA" }],
+        holdings: [{ usd: 12000 }, { usd: 5000 }],
+      },
+    ],
+    ["12k in VOO and 3k in bitcoin. How risky is that? >> and eth?", { kind: "unread" }],
+    [
+      "eth odds above 3000 by new year >> what about sol at 150",
+      { kind: "forecast", level: 150, ahead: { days: 42 } },
+    ],
+    [
+      "how many red days did btc have last month >> and green >> how about eth",
+      { kind: "past_days", side: "up", span: { from: "2026-10-01" } },
+    ],
+    [
+      "whats your forecast for nvda >> how sure are you >> and for 3 months",
+      { kind: "forecast", ahead: { days: 92 } },
+    ],
+    ["quanto está o bitcoin >> e o ethereum >> qual subiu mais em outubro", { kind: "compare", by: null }],
     ["btc price >> what did you say about it last week", { kind: "change", span: { from: "2026-11-09" } }],
     ["was hast du letzte woche zu eth gesagt", { kind: "change", span: { from: "2026-11-09" } }],
   ])("%s", (talk, ask) => {

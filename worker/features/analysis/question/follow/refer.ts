@@ -49,7 +49,7 @@ interface Pointed {
 /** Who leads what was set in an order last, and the other end of it; of a ranking that end is not told. */
 function endsOf(talk: Talk): { best: Asset | null; worst: Asset | null } {
   const { ask, ranked } = talk;
-  const isWhole = ask?.kind === "compare" && ranked.length === ask.assets.length;
+  const isWhole = ranked.length > 1 && ranked.length === ask?.assets.length;
   const [first, last] = [leaderOf(talk), isWhole ? (ranked.at(-1) ?? null) : null];
   const isTurned = isOrdered(ask) && ask.want === "least";
   return isTurned ? { best: last, worst: first } : { best: first, worst: last };
@@ -79,7 +79,7 @@ function pointAtFirst(clause: Clause, talk: Talk): Pointed | null {
   const end = clause.text.length - 1;
   if (placesOf(clause, "points.this").some(({ to }) => to >= end)) return { words: "points.this", asset };
   // Of a mere comparison "it" may be both.
-  const isLed = ask?.kind === "compare" && ask.want !== null && asset !== null;
+  const isLed = isOrdered(ask) && ask.want !== null && asset !== null;
   return isLed && has(clause, "points.it") ? { words: "points.it", asset } : null;
 }
 

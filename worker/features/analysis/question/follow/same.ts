@@ -94,6 +94,8 @@ function ofOtherName(ask: Ask, [into, ...more]: Clause["assets"], text: string, 
       into,
       when: null,
     };
+  // What is held in another is not told.
+  if (ask.kind === "portfolio") return { kind: "unread", assets: [into, ...more] };
   if (ask.kind === "overview" || ask.kind === "ranking") return { kind: "overview", assets: [into, ...more] };
   // "And Coinbase?", of what goes with a fall of Bitcoin.
   if (ask.kind === "linked") return { ...ask, assets: [into, ...ask.assets.slice(1)], units: null };

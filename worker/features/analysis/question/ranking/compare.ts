@@ -19,7 +19,7 @@ const DID_MORE = / (?:did|does|has|have|is|was) @ (?:\S+ ){0,3}(?:more|less|furt
 const WHICH = /which|who|whats|what|was|welche\S*|cual|lequel|laquelle|qual|какой|что|hangisi/;
 const IS = either(
   /is|was|would be|looks|has|had|did|does|performed|moved|fell|rose|gained|swings|ist|war|es|fue|est|foi|e|the|la|le|do you/,
-  /think|prefer|rate/,
+  /think|prefer|rate|lief|stieg|fiel|subiu|caiu|rendeu|subio|cayo|bajo|rindio|a monte|a baisse|вырос\S*|упал\S*|yukseldi|dustu/,
 );
 const MORE = either(
   /better|worse|safer|cheaper|riskier|stronger|weaker|bigger|smaller|higher|lower|calmer|more|less/,
