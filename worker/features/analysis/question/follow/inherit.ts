@@ -1,3 +1,4 @@
+import type { OpinionAsk } from "../../asks/opinion.ts";
 import type { PositionAsk } from "../../asks/position.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { WhyMovedAsk } from "../../asks/why-moved.ts";
@@ -14,18 +15,18 @@ export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
       return talk.leftOut.length > 0 ? { ...ask, without: talk.leftOut } : ask;
     case "why_moved":
       return ofTime(ask, clause, talk);
+    case "opinion":
+      return ofReasons(ask, clause, talk);
     case "position":
       return ofPart(ask, clause, talk);
     case "past_days":
     case "forecast":
-      return has(clause, "so_much") && ask.level === null && ask.move === null
-        ? ofSize(ask, talk)
-        : ofTimes(ask, clause, talk);
+      return ofSize(ask, clause, talk);
     // "And add 2k ETH", to what is held.
     case "convert":
       return has(clause, "add") ? { kind: "unread", assets: ask.assets } : ask;
     default:
-      return ask;
+      return isHowOften(clause) ? { kind: "unread", assets: ask.assets } : ask;
   }
 }
 
@@ -43,9 +44,21 @@ function ofPart(ask: PositionAsk, clause: Clause, { position }: Talk): Ask {
   return exit && isAll ? { ...ask, position: takePart(ask.position, clause) } : ask;
 }
 
+type DaysOrForecast = Extract<Ask, { kind: "past_days" | "forecast" }>;
+
+/** It asks for no risk in general. */
+const isHowOften = (clause: Clause): boolean =>
+  has(clause, "so_much") && has(clause, "how_many_days", / how often /);
+
+/** "Why was that one so bad?", of how several moved: no reasons for or against it now. */
+const ofReasons = (ask: OpinionAsk, clause: Clause, talk: Talk): Ask =>
+  ask.about === "reasons" && wasOfMoves(talk) && has(clause, OF_PAST)
+    ? { kind: "why_moved", assets: ask.assets, span: talk.span, direction: null, days: false }
+    : ask;
+
 const GOES_ON = /^ (?:and|what about|how about|und|y|et|e|и|а|ve) /;
 /** "And green?", of last month's days; "what about SOL at 150", by the day that was asked about. */
-function ofTimes(ask: Extract<Ask, { kind: "past_days" | "forecast" }>, clause: Clause, talk: Talk): Ask {
+function ofTimes(ask: DaysOrForecast, clause: Clause, talk: Talk): Ask {
   const last = talk.ask;
   if (clause.dates.length > 0 || !(clause.assets.length === 0 || has(clause, GOES_ON))) return ask;
   if (ask.kind === "forecast" && last?.kind === "forecast") return { ...ask, ahead: ask.ahead ?? last.ahead };
@@ -54,7 +67,8 @@ function ofTimes(ask: Extract<Ask, { kind: "past_days" | "forecast" }>, clause: 
 }
 
 /** "How often does it fall that much?": by how much is known where somebody told it, and by no answer of ours. */
-function ofSize(ask: Extract<Ask, { kind: "past_days" | "forecast" }>, talk: Talk): Ask {
+function ofSize(ask: DaysOrForecast, clause: Clause, talk: Talk): Ask {
+  if (!has(clause, "so_much") || ask.level !== null || ask.move !== null) return ofTimes(ask, clause, talk);
   const size = sizeOf(talk);
   if (size === null) return { kind: "unread", assets: ask.assets };
   return { ...ask, move: ask.kind === "forecast" && ask.direction === "down" ? -size : size };

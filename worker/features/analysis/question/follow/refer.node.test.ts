@@ -50,6 +50,14 @@ describe("one of several that were compared is the one that the answer named fir
   });
 });
 
+it("why it was so is asked of the time in which it was", () => {
+  const talk =
+    "worst of apple, msft and tesla this year => Apple did worse. >> and last year? => Tesla did worse in 2025. >> why was that one so bad";
+  expect(read(talk).asks).toMatchObject([
+    { kind: "why_moved", assets: [{ symbol: "TSLA" }], span: { from: "2025-01-01", to: "2025-12-31" } },
+  ]);
+});
+
 it.each([
   "apple, tesla and nvidia last year => Apple fell 17%. Tesla fell 30%. NVIDIA fell 28%. >> why was that one so bad",
   "apple, tesla and nvidia last year => Apple fell 17%. Tesla fell 30%. NVIDIA fell 28%. >> and the other one",
@@ -76,6 +84,8 @@ it.each([
   "ping me when btc hits 150k >> how far is it from there and whats the odds this year",
   "btc support level >> how many times did it bounce there",
   "when does nvidia report >> and what happened last time",
+  "price of sol >> how often does it drop that much in a day tho",
+  "quanto a Petrobras pagou no ano passado >> e a Vale? qual das duas vale mais a pena",
   "what did you say about eth last week >> and were you right?",
 ])("nor is another question where words point at what nobody told: %s", (talk) => {
   expect(read(talk).asks.map(({ kind }) => kind)).toEqual(["unread"]);

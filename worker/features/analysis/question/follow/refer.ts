@@ -103,15 +103,19 @@ function otherOf(talk: Talk): Asset | null {
 
 /** "Only the big ones", of a list that was not read. */
 const ONES = / only (?:\S+ ){0,3}ones /;
+const OF_TWO =
+  / (?:of the two|von beiden|de los dos|de las dos|des deux|dos dois|das duas|из двух|из них) |两个里|둘 중/;
 /** "Is GME in one?", of what was explained last and no figure tells. */
 const IN_ONE = / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|such a thing) /;
 /** "How far is it from there?": no level is told twice. */
 const THERE = / (?:from|to|at|below|above|off|bounced?|reach|reaches|reached|gets?|got|went|goes?) there /;
 
 /** Words that point at what nothing in the talk tells. */
-function isOfUnknown(clause: Clause, { ask, assets, said, figures }: Talk): boolean {
+function isOfUnknown(clause: Clause, { ask, assets, named, said, figures }: Talk): boolean {
   if (said.length === 0) return false;
   if (has(clause, ONES)) return ask?.kind !== "ranking" && assets.length === 0;
+  // "And Vale? Which of the two?", of one that was not found.
+  if (has(clause, OF_TWO)) return ask?.kind !== "ranking" && clause.assets.length + named.length < 2;
   return has(clause, THERE) || (figures.length === 0 && has(clause, IN_ONE));
 }
 

@@ -118,7 +118,8 @@ function findListed(clause: Clause): Asset[] | null {
   const isTogether = [...clause.figures, ...clause.hinted].some(
     (kind) => kind === "beta" || kind === "correlation",
   );
-  const isOrdered = named.length > 2 && has(clause, "most", "least") && clause.figures.length > 0;
+  const isOrdered =
+    named.length > 2 && has(clause, "most", "least") && clause.figures.length + clause.dates.length > 0;
   return named.length > 1 &&
     (isTogether || isOrdered || has(clause, "compare", "versus", "together", LIST_ONLY))
     ? named
