@@ -133,6 +133,10 @@ describe("a follow-up changes what it names of the ask before", () => {
         holdings: [{ usd: 12000 }, { usd: 5000 }],
       },
     ],
+    [
+      "12k in VOO and 3k in bitcoin. How risky is that? >> what if i take out the bitcoin",
+      { kind: "portfolio", assets: [{ symbol: "VOO" }], holdings: [{ usd: 12000 }] },
+    ],
     ["12k in VOO and 3k in bitcoin. How risky is that? >> and eth?", { kind: "unread" }],
     [
       "eth odds above 3000 by new year >> what about sol at 150",
