@@ -8,14 +8,14 @@ const NOT = new RegExp(
   [
     `${NO_WHY}(?:\\b(?:take|kick|throw|leave) @ (?:out|off|away)|\\b(?:remove|kick out|take out|`,
     `get rid of|enleve|enlever|retire|retirer|vire|quita|quitar|saca|elimina|tira|retira|`,
-    `убери|исключи|выкинь|nimm|lass) @(?: (?:raus|weg))?|(?:去掉|排除|剔除) ?@|@ ?(?:去掉|を外し|を除い|`,
+    `убери|исключи|выкинь|nimm|lass) (?:the )?@(?: (?:raus|weg))?|(?:去掉|排除|剔除) ?@|@ ?(?:去掉|を外し|を除い|`,
     `빼줘|çıkar|cikar)|\\b(?:(?:do not|don'?t|dont|please don'?t) (?:tell|talk|give|show|analy[sz]e|`,
     `care|want|bother|mention|include|need|ask)(?:ing)?(?: (?:me|to|with|about|anything|`,
     `hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|enough (?:about|`,
     `of|on)|ignore|skip|(?<=(?:^|[,.;!?]|\\b(?:and|then|now|ok|just|please|pls)) *)drop|`,
     `exclude|excluding|not counting|leaving out|not including|besides|leave out|(?:other|rather) than|apart from|aside from|instead of|`,
     `without|except(?: for)?|not (?:named|called)|(?:that|which|who) (?:aren'?t|isn'?t|are not|is not)|`,
-    `no|not) ?@ ?(?:(?:@|and|or|,) ?)*)`,
+    `no|not) ?(?:the )?@ ?(?:(?:@|and|or|,) ?)*)`,
   ].join(""),
   "g",
 );

@@ -10,14 +10,16 @@ import type { Ask } from "../asks/registry.ts";
 import { chooseAsks, isReal } from "./choose-asks.ts";
 import { lookAhead } from "./dates/look-ahead.ts";
 import { placeThen, settle } from "./dates/then.ts";
-import { leaveUnranked, readDrop } from "./follow/drop.ts";
+import { isAway } from "./follow/away.ts";
+import { readDrop } from "./follow/drop.ts";
 import { editLast, isBeside, isOfMoney } from "./follow/edit.ts";
+import { inherit } from "./follow/inherit.ts";
 import { readManner } from "./follow/manner.ts";
 import { keepOwnPrices } from "./follow/own-prices.ts";
-import { isAway, refer } from "./follow/refer.ts";
+import { refer } from "./follow/refer.ts";
 import { isAsked, isBackground, isJudged, isOrder } from "./kinds/asides.ts";
 import { feelDistress, goesOnInDistress, readDistress } from "./kinds/distress.ts";
-import { isOfUs, toneOf } from "./kinds/small-talk.ts";
+import { readInstead } from "./kinds/small-talk.ts";
 import { noteClause } from "./note-clause.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
@@ -150,8 +152,7 @@ function readAsks(clauses: Clauses, before: Talk): Message {
   // "What's a good stop? I bought LINK at 17": the only asset is that of all.
   const isOnly = before.assets.length === 0 && named.length === 1;
   const talk = { ...before, leftOut, ...(isOnly && { assets: named }) };
-  const dropped = readDrop(clauses, talk);
-  const ask = dropped && leaveUnranked(dropped, talk);
+  const ask = readDrop(clauses, talk);
   return ask ? { clauses, talk: remember(talk, ask), asks: [ask] } : readEach(clauses, talk, before);
 }
 
@@ -163,9 +164,12 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
   const wanted = clauses.clauses.filter((clause) => !isOrder(clause));
   for (const written of wanted.length > 0 ? wanted : clauses.clauses) {
     const dates = isAway(written) ? [] : placeThen(written.dates, talk.span);
-    const clause = lookAhead(refer({ ...written, dates }, talk));
     const meant = clauses.meant?.[clauses.clauses.indexOf(written)] ?? null;
-    const found = readClause(clause, talk, meant).map((ask) => leaveUnranked(ask, talk));
+    const plain = refer({ ...written, dates }, talk);
+    // Where several may be meant, what is said beside it hangs on them too.
+    if (!plain) return { clauses, talk, asks: [{ kind: "unread", assets: talk.assets }] };
+    const clause = lookAhead(plain);
+    const found = readClause(clause, talk, meant).map((ask) => inherit(ask, clause, talk));
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);
     if (read.length < found.length || isAside) passing.push(...found);
@@ -174,28 +178,11 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
     if (!isAside) asks.push(...read);
   }
   const chosen = chooseAsks(asks.every(({ kind }) => kind === "chitchat") ? [...asks, ...passing] : asks);
-  const instead = readInstead(clauses, chosen);
+  const instead = readInstead(clauses, chosen, before);
   if (instead) return { clauses, talk, asks: [instead] };
   if (chosen.some(isReal)) talk.asked = { clauses: clauses.clauses, before: { ...before, asked: null } };
   return { clauses, talk, asks: chosen };
 }
-
-/** Where nothing is asked that we understand: a tone, a question of ourselves, or a name that we do not hold. */
-function readInstead({ clauses, unknown: [name] }: Clauses, asks: Ask[]): Ask | null {
-  if (name !== undefined)
-    return asks.every(({ kind }) => kind === "unread" || kind === "chitchat")
-      ? { kind: "not_held", assets: [], topic: "asset", what: name }
-      : null;
-  if (asks[0]?.kind !== "unread") return null;
-  // Many words ask for something, be it of us.
-  const isOurs = clauses.some((clause) => isOfUs(clause) && clause.text.trim().split(" ").length <= FEW);
-  return (
-    clauses.flatMap((clause) => toneOf(clause) ?? [])[0] ??
-    (isOurs ? { kind: "about", assets: [], topic: "coverage" } : null)
-  );
-}
-
-const FEW = 6;
 
 /** A message that only changes a part of the last question is that question, asked again with the change. */
 function readEdited(clauses: Clauses, { asked, ask, span, assets, named }: Talk): Message | null {
@@ -206,6 +193,8 @@ function readEdited(clauses: Clauses, { asked, ask, span, assets, named }: Talk)
   const edited = isOfMoney(clauses) ? asked.clauses : editLast({ ...only, dates }, asked.clauses);
   if (!edited) return null;
   const { asks, talk } = readAsks({ ...clauses, clauses: edited }, asked.before);
+  // "How sure are you? And for 3 months?" changes the question before that one.
+  if (asks.every(({ kind }) => kind === "about")) return null;
   return {
     clauses: { ...clauses, clauses: edited },
     asks,

@@ -80,6 +80,10 @@ export function subjectOf({ assets }: Clause, talk: Talk): Asset[] {
 
 export const unique = (assets: readonly Asset[]): Asset[] => [...new Set(assets)].slice(0, MAX_ASSETS);
 
+/** Whether what was asked last is how something moved. */
+export const wasOfMoves = ({ ask }: Talk): boolean =>
+  ask?.kind === "change_between" || ask?.kind === "why_moved" || (ask?.kind === "compare" && ask.by === null);
+
 /** What is known after an ask. */
 export function remember(talk: Talk, ask: Ask): Talk {
   const assets = ask.assets.length > 0 ? ask.assets : talk.assets;
@@ -123,12 +127,14 @@ const isFactKind = (of: string): of is FactKind => FACT_KINDS.has(of);
 const isOfMarkets = ({ kind }: Ask) => !["chitchat", "about", "unread", "definition"].includes(kind);
 
 /**
- * Of what was answered nothing counts but a ranking ("is it a buy?" is asked of its first, "which of those?" of all) and
- * who leads a comparison.
+ * Of what was answered nothing counts but the order of a ranking ("is it a buy?" is asked of its first, "which of those?" of
+ * all) or of a comparison.
  */
 export function hearAnswer(talk: Talk, answer: string): Talk {
-  if (talk.ask?.kind === "compare") return { ...talk, ranked: namedIn(answer).slice(0, 1) };
-  if (talk.ask?.kind !== "ranking" || talk.ask.assets.length > 0) return talk;
+  const { ask } = talk;
+  if (ask?.kind === "compare" || (ask?.kind === "ranking" && ask.assets.length > 0))
+    return { ...talk, ranked: namedIn(answer).filter((asset) => ask.assets.includes(asset)) };
+  if (ask?.kind !== "ranking") return talk;
   const ranked = namedIn(answer);
   const first = ranked.slice(0, 1);
   return { ...talk, assets: first, named: unique([...talk.named, ...first]), ranked };

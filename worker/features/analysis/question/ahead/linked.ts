@@ -48,6 +48,11 @@ const isLinked = (clause: Clause): boolean =>
   !has(clause, "did", "should") &&
   !clause.dates.some(({ past }) => past);
 
+/** How two move together was asked last: "if BTC drops 20%, how much does it drop?" */
+const isOfPair = ({ ask, assets }: Talk): boolean =>
+  assets.length === 2 &&
+  (ask?.kind === "linked" || (ask?.kind === "compare" && (ask.by === "correlation" || ask.by === "beta")));
+
 /** The asset that is asked about, and the one that moves. */
 function findPair({ text, assets }: Clause, talk: Talk): [follower: Asset, driver: Asset] | null {
   const found = CONDITION.exec(text);
@@ -55,7 +60,7 @@ function findPair({ text, assets }: Clause, talk: Talk): [follower: Asset, drive
   if (!found || !one || more.length > 0) return null;
   const driver = assets[text.slice(0, found.index + found[0].length).split("@").length - 2];
   // "What if BTC goes to 150k?", of what is held in it too.
-  if (!other && talk.assets.includes(one)) return null;
+  if (!other && talk.assets.includes(one) && !isOfPair(talk)) return null;
   const follower = (other ? [one, other] : talk.assets).find((asset) => asset !== driver);
   return driver && follower ? [follower, driver] : null;
 }

@@ -21,7 +21,8 @@ const MY_UNITS =
 const LEVELS: FactKind[] = ["high_52w", "low_52w", "sma_20", "sma_50", "sma_200", "support", "resistance"];
 const AT_LEVEL = /(?:\bat|\bto|bei|auf|a|à|de|до|到|まで|까지) #/;
 /** "1000 in ETH" is what is put in. */
-const PUT_IN = /^#(?:usd|n) (?:worth )?(?:in|into|of|en|em|dans|на|в) @ /;
+const PUT_IN =
+  /^#(?:usd|n) (?:worth )?(?:in|into|of|en|em|dans|на|в) @ |^#(?:usd|n) ?(?:을|를|を)? ?(?:넣|투자|入れ|投資|投入|投了)/;
 
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
 export function readScenario(clause: Clause, talk: Talk): Ask | null {

@@ -7,15 +7,13 @@ import { findMonth } from "../past/season.ts";
 import { findMeasure } from "../ranking/measure.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
+import { OF_PAST } from "../words/of-past.ts";
 import { groupOf, wayOf } from "../words/way.ts";
 import { changeLast } from "./change-last.ts";
 import { findPair } from "./find-pair.ts";
-import { aheadOf, moveOf, pastOf } from "./slots.ts";
+import { aheadOf, levelOf, moveOf, pastOf } from "./slots.ts";
 
 type Fill = (clause: Clause, talk: Talk) => Ask | null;
-
-/** What was is no question of what comes. */
-const OF_PAST = / (?:did|was|were|has|have|had|war|hat|fue|fueron|hubo|etait|foi|был[аио]?) /;
 
 /** Of these assets or those of the talk; nothing without any. */
 const ofAssets =
@@ -67,8 +65,10 @@ const FILLS: Record<AskKind, Fill | null> = {
     ...{ kind: "not_held", assets: subjectOf(clause, talk) },
     ...{ topic: "other", what: "such data" },
   }),
-  definition: ({ figures, hinted }, talk) => {
-    const [of] = [...figures, ...hinted, ...talk.figures];
+  definition: (clause, talk) => {
+    // "Is that high for a tech company?" asks for no meaning of what was told.
+    const known = talk.ask && !has(clause, "define", "meant", "tells") ? [] : talk.figures;
+    const [of] = [...clause.figures, ...clause.hinted, ...known];
     return of ? { kind: "definition", assets: [], of } : null;
   },
   overview: ofAssets((_, assets) => ({ kind: "overview", assets })),
@@ -94,7 +94,7 @@ const FILLS: Record<AskKind, Fill | null> = {
   }),
   past_days: ofAssets((clause, assets) => {
     const [move] = amountsOf(clause, "percent");
-    const level = amountsOf(clause, "usd", "number")[0]?.value ?? null;
+    const level = levelOf(clause);
     const above = has(clause, "below") ? "below" : "above";
     const side = level === null ? wayOf(clause) : above;
     const about = has(clause, "when", "last_time") ? "last" : "count";
@@ -141,7 +141,7 @@ const FILLS: Record<AskKind, Fill | null> = {
   },
   scenario: ofAssets((clause, assets) => {
     const move = moveOf(clause);
-    const level = move === null ? (amountsOf(clause, "usd", "number")[0]?.value ?? null) : null;
+    const level = move === null ? levelOf(clause) : null;
     if ((move ?? level) === null) return null;
     const nothing = { units: null, usd: null, leverage: null, side: "long" } as const;
     return { kind: "scenario", assets, move, level, ...nothing };
@@ -155,7 +155,7 @@ const FILLS: Record<AskKind, Fill | null> = {
       ? null
       : {
           ...{ kind: "forecast", assets, ahead: aheadOf(clause), move: null, direction: wayOf(clause) },
-          ...{ level: amountsOf(clause, "usd", "number")[0]?.value ?? null, far: has(clause, ...FAR) },
+          ...{ level: levelOf(clause), far: has(clause, ...FAR) },
         },
   ),
   risk: ofAssets((clause, assets) => ({
@@ -166,7 +166,9 @@ const FILLS: Record<AskKind, Fill | null> = {
     ...{ kind: "why_moved", assets, span: pastOf(clause), days: false },
     direction: wayOf(clause),
   })),
-  change: ofAssets((clause, assets) => ({ kind: "change", assets, span: pastOf(clause) })),
+  change: ofAssets((clause, assets) =>
+    has(clause, "changed", "change_ours") ? { kind: "change", assets, span: pastOf(clause) } : null,
+  ),
   market: (clause) => ({
     ...{ kind: "market", assets: [], about: "moves", span: pastOf(clause), ahead: null },
     ...{ group: groupOf(has(clause, "coins"), has(clause, "stocks")), direction: wayOf(clause) },

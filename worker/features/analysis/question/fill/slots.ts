@@ -18,3 +18,11 @@ export function moveOf(clause: Clause): number | null {
   if (!percent) return null;
   return wayOf(clause) === "down" ? -Math.abs(percent.value) : percent.value;
 }
+
+/** A price that a clause names as a place to be at, above or below: no sum that is put in. */
+export function levelOf(clause: Clause): number | null {
+  const [amount, ...others] = amountsOf(clause, "usd", "number");
+  return amount && others.length === 0 && has(clause, "above", "below", "touched", "reach")
+    ? amount.value
+    : null;
+}

@@ -37,6 +37,31 @@ describe("a message that changes a part of the last question asks the rest of it
         ],
       },
     ],
+    [
+      "coins with rsi under 40 >> drop any thats down more than 50% this year",
+      {
+        kind: "ranking",
+        by: "rsi_14",
+        where: [
+          { by: "rsi_14", side: "below", than: 40 },
+          { by: "year_to_date", side: "above", than: -50 },
+        ],
+      },
+    ],
+    [
+      "top 5 stocks this year without tech >> only the ones above their 200 day average",
+      {
+        kind: "ranking",
+        by: null,
+        span: { from: "2025-01-01" },
+        outside: ["information_technology"],
+        where: [{ by: "price_vs_sma_200", side: "above", than: 0 }],
+      },
+    ],
+    [
+      "coins down more than 50% this year >> sort by volatility",
+      { kind: "ranking", by: "volatility_30d", where: [{ by: "year_to_date", side: "below", than: -50 }] },
+    ],
     ["stop for my sol, bought at 150 >> what's the risk reward if target 200", { kind: "plan", target: 200 }],
   ])("%s", (talk, ask) => {
     const { asks, unused } = read(talk);
@@ -109,4 +134,19 @@ describe("a number or time is taken for what it is", () => {
     ]);
     expect(read("is btc correlated with gold over the last 90 days").unused).toEqual([]);
   });
+});
+
+describe("a sum that is put in is no price to be reached", () => {
+  it.each([
+    ["xrp price >> 그럼 500만원 넣었으면 얼마 잃는거야"],
+    ["spy or qqq >> with 5000"],
+    ["how did nvda do this year >> how did the stock move after the last 4"],
+  ])("%s", (talk) => {
+    expect(read(talk).asks.map((ask) => ("level" in ask ? ask.level : null))).toEqual([null]);
+  });
+});
+
+it("ones of a list that was not read are not taken for all", () => {
+  const talk = "which stocks pay dividends >> only US ones and bigger than 10 bil";
+  expect(read(talk).asks.map(({ kind }) => kind)).toEqual(["unread"]);
 });

@@ -18,6 +18,9 @@ export function isBeside(ask: Ask | null, clause: Clause): boolean {
   switch (ask?.kind) {
     case "compare":
       return TOO.test(clause.text);
+    // "And Coinbase?", of what goes with a fall that was told.
+    case "linked":
+      return clause.assets.length > 0;
     case "position":
       return has(clause, "buy_more");
     case "dca":

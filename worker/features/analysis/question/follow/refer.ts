@@ -1,33 +1,11 @@
 import type { Asset } from "../../../markets/assets.ts";
-import { has, type Meaning, replaceWords } from "../lexicon/lexicon.ts";
+import type { Ask } from "../../asks/registry.ts";
+import { has, type Meaning, placesOf, replaceWords } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import type { Talk } from "../talk.ts";
+import { readFirst } from "../read-first.ts";
+import { type Talk, unique } from "../talk.ts";
 import { pattern } from "../words/pattern.ts";
-
-/** "I've been away for a few weeks": a time that nothing is asked of. */
-const AWAY = new RegExp(
-  [
-    " (?:been|was|were) (?:away|gone|off|out|busy|offline|abroad|asleep|travelling|traveling|",
-    "sick|ill|hiking|camping|on holiday|on vacation|on a break|in hospital|under a rock|",
-    String.raw`living under a rock)(?: \S+){0,3}? ~ | (?:havent|have not|not|didnt) (?:\S+ )?(?:looked|`,
-    String.raw`checked|followed|seen|watched|kept up|paid attention|been following)(?: \S+){0,4}? ~ `,
-  ].join(""),
-);
-/** "How does it look going into the weekend?": how it stands, and no time that is asked of. */
-const AHEAD_OF = new RegExp(
-  [
-    " (?:look|looks|looking|shaping up|standing|stands|set up|positioned|placed|sieht|steht|",
-    String.raw`ve|luce|pinta|presente|esta|выглядит|gorunuyor) (?:\S+ ){0,3}(?:into|ahead of|before|`,
-    String.raw`vor|rumbo a|antes d\S+|de cara a|avant|перед|oncesi) (?:(?:the|dem|der|el|la|le|o|este|`,
-    "ce) )?~ ",
-  ].join(""),
-);
-const LOOKS =
-  / (?:look|looks|looking|shaping up|standing|stands|set up|positioned|placed|sieht|steht|luce|pinta|выглядит|gorunuyor) (?:\S+ ){0,2}~ /;
-const isBefore = ({ text, dates }: Clause): boolean =>
-  LOOKS.test(text) && dates.some(({ ahead }) => ahead?.said.startsWith("before "));
-export const isAway = (clause: Clause): boolean =>
-  AWAY.test(clause.text) || AHEAD_OF.test(clause.text) || isBefore(clause);
+import { isCarried } from "./carried.ts";
 
 /** "The other way" is up for down, and no other asset. */
 const OTHER_WAY = / other (?:way|direction|side) /;
@@ -37,13 +15,8 @@ const ON_LIST =
   /(?:on|of|in|from) (?:the |that |your )?(?:list|ranking|table) |(?=tell me more|more about|analy[sz]e)/;
 const OF_LIST = pattern` (?:the )?${PLACE} (?:(?:one |coin |stock |name )?${ON_LIST}|(?:one|coin|stock|name) )`;
 
-const WINNER = / (?:just )?(?:the |that )(?:winner|leader|winning one|best one|better one|top one) /;
-
-/** "The second one on the list, tell me more": of what was ranked last. "The winner, then": who led a comparison. */
+/** "The second one on the list, tell me more": of what was ranked last. */
 function referToRanked(clause: Clause, { ranked, ask }: Talk): Clause | null {
-  const [leader] = ranked;
-  if (ask?.kind === "compare" && leader && WINNER.test(clause.text))
-    return { ...clause, text: clause.text.replace(WINNER, " @ "), assets: [leader] };
   const found = ask?.kind === "ranking" ? OF_LIST.exec(clause.text) : null;
   if (!found) return null;
   const place = found.slice(1).findIndex((one) => one !== undefined);
@@ -51,19 +24,115 @@ function referToRanked(clause: Clause, { ranked, ask }: Talk): Clause | null {
   return asset ? { ...clause, text: clause.text.replace(found[0], " @ "), assets: [asset] } : null;
 }
 
-/** A clause that points at one of the assets of the talk, with that asset named in it. */
-export function refer(clause: Clause, talk: Talk): Clause {
-  if (clause.assets.length > 0) return clause;
+/** What may be asked of one asset more. */
+const OF_MORE: ReadonlySet<Ask["kind"]> = new Set<Ask["kind"]>([
+  ...(["compare", "change_between", "figure", "price_at", "overview", "opinion", "technical"] as const),
+  ...(["fundamental", "forecast", "risk", "why_moved", "sentiment"] as const),
+]);
+const SWAPS = / (?:drop|remove|replace|swap|leave out|without|kick|lose) /;
+
+/** "Add Solana and look at the drawdown": of those of the talk and of what is named. */
+function referToAll(clause: Clause, { ask, assets }: Talk): Clause {
+  const others = assets.filter((asset) => !clause.assets.includes(asset));
+  const isMore = ask && OF_MORE.has(ask.kind) && has(clause, "add") && !has(clause, SWAPS);
+  if (!isMore || others.length === 0 || clause.amounts.length > 0) return clause;
+  const text = clause.text.replace("@", [...others, ""].map(() => "@").join(" "));
+  return { ...clause, text, assets: unique([...others, ...clause.assets]) };
+}
+
+/** An asset that words point at; null where several may be meant. */
+interface Pointed {
+  words: Meaning;
+  asset: Asset | null;
+}
+
+/** Who leads what was set in an order last, and the other end of it; of a ranking that end is not told. */
+function endsOf(talk: Talk): { best: Asset | null; worst: Asset | null } {
+  const { ask, ranked } = talk;
+  const isWhole = ranked.length > 1 && ranked.length === ask?.assets.length;
+  const [first, last] = [leaderOf(talk), isWhole ? (ranked.at(-1) ?? null) : null];
+  const isTurned = isOrdered(ask) && ask.want === "least";
+  return isTurned ? { best: last, worst: first } : { best: first, worst: last };
+}
+
+const leaderOf = ({ ask, ranked }: Talk): Asset | null => (isOrdered(ask) ? (ranked[0] ?? null) : null);
+
+const isOrdered = (ask: Ask | null): ask is Extract<Ask, { kind: "compare" | "ranking" }> =>
+  ask?.kind === "compare" || ask?.kind === "ranking";
+
+/** "The winner, then", of what was set in an order last: asked bare it is the order again. */
+function pointByOrder(clause: Clause, talk: Talk): Pointed | null {
+  if (!isOrdered(talk.ask) && talk.assets.length < 2) return null;
+  if (has(clause, "which")) return null;
+  if (isOrdered(talk.ask) && isCarried(clause.text, "points.best", "points.worst")) return null;
+  const { best, worst } = endsOf(talk);
+  if (has(clause, "points.best")) return { words: "points.best", asset: best };
+  return has(clause, "points.worst") ? { words: "points.worst", asset: worst } : null;
+}
+
+/** "Is that one a buy", of several: the one that was told first. */
+function pointAtFirst(clause: Clause, talk: Talk): Pointed | null {
+  const { ask, assets } = talk;
+  if (assets.length < 2 || has(clause, "which")) return null;
+  const asset = leaderOf(talk);
+  if (has(clause, "points.that")) return { words: "points.that", asset };
+  const end = clause.text.length - 1;
+  if (placesOf(clause, "points.this").some(({ to }) => to >= end)) return { words: "points.this", asset };
+  // Of a mere comparison "it" may be both.
+  const isLed = isOrdered(ask) && ask.want !== null && asset !== null;
+  return isLed && has(clause, "points.it") ? { words: "points.it", asset } : null;
+}
+
+/** "The first one", "the other one", in the order they came up. */
+function pointByPlace(clause: Clause, talk: Talk): Pointed | null {
+  if (talk.named.length < 2 || OTHER_WAY.test(clause.text)) return null;
+  const known = talk.assets.length > 1 ? talk.assets : talk.named;
+  if (has(clause, "first")) return { words: "first", asset: known[0] ?? null };
+  if (has(clause, "second")) return { words: "second", asset: known[1] ?? null };
+  return has(clause, "other") ? { words: "other", asset: otherOf(talk) } : null;
+}
+
+/** The only one beside that of the talk; of two in an order the one that does not lead. */
+function otherOf(talk: Talk): Asset | null {
+  const { assets, before, named } = talk;
+  const first = assets.length === 1 ? assets[0] : leaderOf(talk);
+  const among = assets.length > 1 ? assets : before.length === 1 ? [...before, ...assets] : named;
+  const others = first ? among.filter((asset) => asset !== first) : among.slice(1);
+  return others.length === 1 ? (others[0] ?? null) : null;
+}
+
+/** "Only the big ones", of a list that was not read. */
+const ONES = / only (?:\S+ ){0,3}ones /;
+const OF_TWO =
+  / (?:of the two|von beiden|de los dos|de las dos|des deux|dos dois|das duas|из двух|из них) |两个里|둘 중/;
+/** "Is GME in one?", of what was explained last and no figure tells. */
+const IN_ONE = / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|such a thing) /;
+/** "How far is it from there?": no level is told twice. */
+const THERE = / (?:from|to|at|below|above|off|bounced?|reach|reaches|reached|gets?|got|went|goes?) there /;
+
+/** Words that point at what nothing in the talk tells. */
+function isOfUnknown(clause: Clause, { ask, assets, named, said, figures }: Talk): boolean {
+  if (said.length === 0) return false;
+  if (has(clause, ONES)) return ask?.kind !== "ranking" && assets.length === 0;
+  // "And Vale? Which of the two?", of one that was not found.
+  if (has(clause, OF_TWO)) return ask?.kind !== "ranking" && clause.assets.length + named.length < 2;
+  return has(clause, THERE) || (figures.length === 0 && has(clause, IN_ONE));
+}
+
+/** A clause that points at one of the assets of the talk, with that asset named in it; null where it is not plain at which. */
+export function refer(clause: Clause, talk: Talk): Clause | null {
+  if (isOfUnknown(clause, talk)) return null;
+  if (clause.assets.length > 0) return referToAll(clause, talk);
   const ranked = referToRanked(clause, talk);
   if (ranked) return ranked;
-  if (talk.named.length < 2 || OTHER_WAY.test(clause.text)) return clause;
-  const known = talk.assets.length > 1 ? talk.assets : talk.named;
-  const meant: [Meaning, Asset | undefined][] = [
-    ["first", known[0]],
-    ["second", known[1]],
-    ["other", talk.assets.length > 1 ? talk.assets[1] : talk.before[0]],
-  ];
-  const [words, asset] = meant.find(([words]) => has(clause, words)) ?? [];
-  if (!words || !asset) return clause;
-  return { ...clause, text: replaceWords(clause.text, [words], "@"), assets: [asset] };
+  const pointed = readFirst([pointByOrder, pointAtFirst, pointByPlace], clause, talk);
+  if (!pointed) return clause;
+  const { words, asset } = pointed;
+  return asset && { ...clause, text: replaceOnce(clause.text, words), assets: [asset] };
 }
+
+/** Each later one is the same. */
+const replaceOnce = (text: string, words: Meaning): string => {
+  let written = 0;
+  return replaceWords(text, [words], "@").replace(/@ ?/g, (mark) => (written++ === 0 ? mark : ""));
+};

@@ -61,7 +61,7 @@ const ofOtherLevel: ReadSame = (clause, _, ask) =>
   ask.kind === "forecast" && clause.assets.length === 0 ? readOtherLevel(ask, clause) : null;
 
 const ofOther: ReadSame = (clause, talk, ask) => {
-  if (countMarks(clause) !== 1 || !isCarried(clause.text)) return null;
+  if (countMarks(clause) !== 1 || !isCarried(clause.text, "add")) return null;
   if (clause.amounts.length > 0) return ask.kind === "forecast" ? lengthen(ask, clause) : null;
   return clause.assets.length > 0 ? rename(ask, unique(clause.assets), clause, talk) : null;
 };
@@ -72,9 +72,7 @@ const SAME: ReadSame[] = [inUnit, ofPosition, ofOtherSide, ofOtherSize, ofOtherL
 function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk): Ask | null {
   const other = ofOtherName(ask, named, text, talk);
   if (other) return other;
-  const isMore =
-    / (?:add|adding|throw in|include|including|plus) |加上/.test(text) ||
-    (ask.kind === "compare" && TOO.test(text));
+  const isMore = ask.kind === "compare" && TOO.test(text);
   const leave = / (?:drop|remove|replace|swap|leave out|without|kick|lose) /.test(text)
     ? named.filter((asset) => talk.assets.includes(asset))
     : [];
@@ -96,6 +94,8 @@ function ofOtherName(ask: Ask, [into, ...more]: Clause["assets"], text: string, 
       into,
       when: null,
     };
+  // What is held in another is not told.
+  if (ask.kind === "portfolio") return { kind: "unread", assets: [into, ...more] };
   if (ask.kind === "overview" || ask.kind === "ranking") return { kind: "overview", assets: [into, ...more] };
   // "And Coinbase?", of what goes with a fall of Bitcoin.
   if (ask.kind === "linked") return { ...ask, assets: [into, ...ask.assets.slice(1)], units: null };
@@ -111,9 +111,9 @@ function turn(ask: Ask, clause: Clause): Ask | null {
   const isBest = has(clause, "most") && !has(clause, "least");
   if (ask.kind === "risk" && ask.measure?.includes("_"))
     return { ...ask, measure: ask.measure.replace(/^[a-z]+/, isBest ? "best" : "worst") as Extreme };
-  return ask.kind === "ranking"
-    ? { ...ask, want: isBest || has(clause, "rise") ? "most" : "least", place: 1 }
-    : null;
+  const want = isBest || has(clause, "rise") ? "most" : "least";
+  if (ask.kind === "compare") return { ...ask, want };
+  return ask.kind === "ranking" ? { ...ask, want, place: 1 } : null;
 }
 
 /** Twice or half of it. */

@@ -2,6 +2,7 @@ import type { ChangeAsk } from "../../asks/change.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { either } from "../words/pattern.ts";
 
 import { findSpan } from "./why-moved.ts";
 
@@ -33,8 +34,14 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
 }
 
 /** "Last week you said something else" */
-const SAID_ELSE =
-  / (?:you|u) (?:said|told me|had|were saying) (?:something (?:else|different)|otherwise|the opposite|it was a (?:buy|sell|hold)) /;
+const SAID_ELSE = either(
+  / (?:you|u) (?:said|told me|had|were saying) (?:something (?:else|different)|otherwise|the opposite|it was a (?:buy|sell|hold)) /,
+  // "What did you say about it last week?"
+  / (?:did|had) (?:you|u) (?:say|said|tell|think|call|recommend|predict|rate) (?:[^#]* )?~ /,
+  / hast du (?:[^#]* )?~ (?:[^#]* )?(?:gesagt|gemeint|empfohlen) | (?:dijiste|dijisteis|dijeron|recomendaste) (?:[^#]* )?~ /,
+  / (?:tu as|vous avez|tu avais|as tu|avais tu) dit (?:[^#]* )?~ | (?:voce|voces) (?:disse|disseram|falou) (?:[^#]* )?~ /,
+  / (?:ты|вы) (?:[^#]* )?(?:говорил\S*|сказал\S*|советовал\S*) (?:[^#]* )?~ | ~ (?:[^#]* )?(?:demistin\S*|dedin\S*) /,
+);
 
 const OF_LAST =
   /^ (?:and |so )?(?:is|was|has|have|did|ist|war|hat|es|era|ha|est ce|c'est|e|это|bu) (?:that|this|it|the same|das|eso|esto|isso|cela|ca) |(?:一样|不同|同じ|違|같|달라)/;

@@ -1,6 +1,6 @@
 import type { Ask } from "../../asks/registry.ts";
 import { firstOf, has, type Meaning, replaceWords, rowsOf } from "../lexicon/lexicon.ts";
-import type { Clause } from "../read-clauses.ts";
+import type { Clause, Clauses } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { isOfProof } from "./proof.ts";
@@ -38,7 +38,7 @@ const ASKING = either(
 const ASKS_MORE = new RegExp(pattern` ${ASKING} |[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`, "u");
 
 /** What a clause that asks nothing else sounds like: "na, wie geht's dir so?" */
-export function toneOf(clause: Clause): Ask | null {
+function toneOf(clause: Clause): Ask | null {
   const { assets, figures, amounts, text } = clause;
   if (assets.length + figures.length + amounts.length > 0 || text.length > 70) return null;
   if (isOfMarkets(clause)) return null;
@@ -47,7 +47,7 @@ export function toneOf(clause: Clause): Ask | null {
 }
 
 /** A question put to us about ourselves that no topic fits. */
-export const isOfUs = (clause: Clause): boolean =>
+const isOfUs = (clause: Clause): boolean =>
   clause.isQuestion &&
   / (?:you|your|yours|enigma|this site|this app|this tool|this thing) /.test(clause.text) &&
   clause.text.length < 90;
@@ -91,3 +91,21 @@ function isOfTopic(clause: Clause, topic: Extract<Ask, { kind: "about" }>["topic
   const { figures, hinted } = clause;
   return topic !== "coverage" || (figures.length + hinted.length === 0 && !has(clause, "most", "least"));
 }
+
+/** Where nothing is asked that we understand: a tone, a question of ourselves, or a name that we do not hold. */
+export function readInstead({ clauses, unknown: [name] }: Clauses, asks: Ask[], talk: Talk): Ask | null {
+  if (name !== undefined)
+    return asks.every(({ kind }) => kind === "unread" || kind === "chitchat")
+      ? { kind: "not_held", assets: [], topic: "asset", what: name }
+      : null;
+  if (asks[0]?.kind !== "unread") return null;
+  // Many words ask for something, be it of us, as does what goes on with a question ("were you right?").
+  const isOurs =
+    !talk.ask && clauses.some((clause) => isOfUs(clause) && clause.text.trim().split(" ").length <= FEW);
+  return (
+    clauses.flatMap((clause) => toneOf(clause) ?? [])[0] ??
+    (isOurs ? { kind: "about", assets: [], topic: "coverage" } : null)
+  );
+}
+
+const FEW = 6;

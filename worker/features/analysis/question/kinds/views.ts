@@ -2,6 +2,7 @@ import type { Ask } from "../../asks/registry.ts";
 import type { RiskAsk } from "../../asks/risk.ts";
 import { sayDay } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
+import { isCarried } from "../follow/carried.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
@@ -15,16 +16,19 @@ import { findSpan } from "./why-moved.ts";
 /** How risky it is: by its moves, its falls, or its worst day. */
 export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   const assets = subjectOf(clause, talk);
-  const span = findSpan(clause);
+  const said = findSpan(clause);
+  const isEver = said === null && has(clause, EVER);
+  const span = isEver ? allTime(talk) : said;
   if (assets.length === 0) return null;
+  const last = ofEver(clause, talk);
+  if (last) return { ...last, assets, span };
   if (has(clause, TO_TROUGH))
     return { kind: "risk", assets, measure: "drawdown", span: onwards(span, talk), against: null };
   const extreme = firstOf(clause, "extremes");
-  const isEver = span === null && has(clause, EVER);
   const isAsked = clause.meant === "risk" || extreme !== undefined || has(clause, "risk", "drawdown");
   if (!isAsked || isOfElse(clause) || (span && has(clause, "range"))) return null;
   const measure = extreme ?? measureOf(clause) ?? (isEver ? "drawdown" : null);
-  return { kind: "risk", assets, measure, span: isEver ? allTime(talk) : span, against: findAgainst(clause) };
+  return { kind: "risk", assets, measure, span, against: findAgainst(clause) };
 }
 
 /** "The worst day ever", "of all time" */
@@ -33,6 +37,12 @@ const EVER = either(
   / (?:aller (?:zeiten|zweiten)|jemals|je|de la historia|de todos los tiempos|historic[oa]|historique|de tous les temps|de todos os tempos) /,
   / (?:da historia|за всю историю|в истории|за все время|tum zamanlarin|tarihinin|tarihindeki) |有史以来|史上|历史上|過去最大|역대|사상/,
 );
+
+/** "And ever?", of one measure. */
+const ofEver = (clause: Clause, { ask }: Talk): RiskAsk | null =>
+  ask?.kind === "risk" && ask.measure !== null && has(clause, EVER) && isCarried(clause.text, EVER)
+    ? ask
+    : null;
 
 const isOfElse = (clause: Clause): boolean =>
   clause.figures.some((kind) => !/^(?:volatility|drawdown|forecast_vol)/.test(kind)) ||

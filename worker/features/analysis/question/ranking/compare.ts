@@ -6,7 +6,7 @@ import { daysBetween } from "../dates/calendar.ts";
 import { findUnheld } from "../kinds/not-held.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { type Talk, unique } from "../talk.ts";
+import { type Talk, unique, wasOfMoves } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
@@ -19,7 +19,7 @@ const DID_MORE = / (?:did|does|has|have|is|was) @ (?:\S+ ){0,3}(?:more|less|furt
 const WHICH = /which|who|whats|what|was|welche\S*|cual|lequel|laquelle|qual|какой|что|hangisi/;
 const IS = either(
   /is|was|would be|looks|has|had|did|does|performed|moved|fell|rose|gained|swings|ist|war|es|fue|est|foi|e|the|la|le|do you/,
-  /think|prefer|rate/,
+  /think|prefer|rate|lief|stieg|fiel|subiu|caiu|rendeu|subio|cayo|bajo|rindio|a monte|a baisse|вырос\S*|упал\S*|yukseldi|dustu/,
 );
 const MORE = either(
   /better|worse|safer|cheaper|riskier|stronger|weaker|bigger|smaller|higher|lower|calmer|more|less/,
@@ -42,7 +42,8 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   if (!assets || (!unheld && isWhereTo(clause))) return null;
   const { by, want } = findMeasure(clause, assets);
   const span = findPastSpan(clause, talk);
-  const over = beside && (by === "score" || (by === null && !span)) ? goOn(span, talk) : { by, span };
+  const isOpen = by === "score" || (by === null && !span);
+  const over = isOpen && (beside || goesOnOver(clause, talk)) ? goOn(span, talk) : { by, span };
   return {
     kind: "compare",
     assets,
@@ -71,13 +72,15 @@ export const isOfAhead = ({ dates }: Clause): boolean =>
   dates.some(({ past, ahead, tense }) => ahead && (tense === "ahead" || !past));
 
 /** "Vs Bitcoin", "vs the S&P" go on with what was compared, and over which time. */
-function goOn(told: Span | null, { ask, figures, span }: Talk): Pick<CompareAsk, "by" | "span"> {
-  const isOver =
-    ask?.kind === "change_between" ||
-    ask?.kind === "why_moved" ||
-    (ask?.kind === "compare" && ask.by === null);
-  return isOver ? { by: null, span: told ?? span } : { by: figures[0] ?? "score", span: told };
+function goOn(told: Span | null, talk: Talk): Pick<CompareAsk, "by" | "span"> {
+  return wasOfMoves(talk)
+    ? { by: null, span: told ?? talk.span }
+    : { by: talk.figures[0] ?? "score", span: told };
 }
+
+/** "And which was better?", of how they did over a time. */
+const goesOnOver = (clause: Clause, talk: Talk): boolean =>
+  clause.assets.length === 0 && wasOfMoves(talk) && !has(clause, "should", "buy", "verdict", "called");
 
 /** One that is named beside those of the talk. */
 function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {

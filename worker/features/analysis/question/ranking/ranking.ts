@@ -46,7 +46,7 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
   if (last && by === "score" && !span && !has(clause, "called"))
     return { ...last, want, group: named.group ?? last.group };
   const place = firstOf(clause, "places");
-  const { count, where } = findParts(clause, last, measured, span !== null);
+  const { count, where } = findParts(clause, measured, span !== null);
   return {
     kind: "ranking",
     assets,
@@ -62,17 +62,10 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
 }
 
 /** How many are wanted, and what must hold of them. */
-function findParts(clause: Clause, last: RankingAsk | null, by: Measure["by"], isChange: boolean) {
+function findParts(clause: Clause, by: Measure["by"], isChange: boolean) {
   const counted = findCount(clause);
-  const where = narrow(clause, last, findWhere(without(clause, counted), by, isChange));
+  const where = findWhere(without(clause, counted), by, isChange);
   return { where, count: counted && !isOfLargest(clause, counted, where) ? counted.value : null };
-}
-
-/** "With an RSI below 40", of those that were ranked: what was asked of them before holds too. */
-const NARROWS = /^ (?:and |but |only |also )*(?:with|that|which|having|mit|con|avec|com|с) /;
-function narrow({ text }: Clause, last: RankingAsk | null, said: Where[]): Where[] {
-  const before = said.length > 0 && NARROWS.test(text) ? (last?.where ?? []) : [];
-  return [...before.filter(({ by }) => said.every((one) => one.by !== by)), ...said];
 }
 
 /** "5 stocks", "top 10 AI coins" */

@@ -1,13 +1,15 @@
+import { nameMove } from "../../asks/desk/board.ts";
 import type { End } from "../../asks/desk/fields.ts";
 import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import type { Talk } from "../talk.ts";
-import { pattern } from "../words/pattern.ts";
+import { either, pattern } from "../words/pattern.ts";
 import { findGroup } from "./group.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
 import { findRanked } from "./sectors.ts";
+import { findWhere } from "./where.ts";
 
 type ReadOn = (clause: Clause, talk: Talk, last: RankingAsk) => RankingAsk | null;
 
@@ -15,7 +17,39 @@ type ReadOn = (clause: Clause, talk: Talk, last: RankingAsk) => RankingAsk | nul
 export const readOn: ReadOn = (clause, talk, last) =>
   clause.assets.length > 0
     ? null
-    : readFirst([overOtherTime, ofOtherGroup, ofThose, byOtherFigure, atOtherPlace, why], clause, talk, last);
+    : readFirst(
+        [withMore, overOtherTime, ofOtherGroup, ofThose, byOtherFigure, atOtherPlace, why],
+        clause,
+        talk,
+        last,
+      );
+
+const GOES_ON = /and|but|also|ok|okay|now|then|und|y|et|e|и|ve/;
+const KEEPS = either(
+  /only|just|keep|drop|remove|exclude|skip|filter|cut|take out|get rid of|with|without|that|which|having/,
+  /nur|mit|ohne|solo|con|sin|seulement|avec|sans|so|apenas|com|sem|только|с|без|sadece/,
+);
+const OF_SOME = /any|those|only|ones|the ones|everything|anything|all/;
+const NARROWS = either(
+  pattern`^ (?:${GOES_ON} )*${KEEPS} `,
+  pattern` (?:drop|remove|exclude|filter out|keep) ${OF_SOME} `,
+  /只|だけ|만/,
+);
+
+/** "With an RSI below 40", "drop any that are down 50%", of those that were ranked: what was asked of them before holds too. */
+const withMore: ReadOn = (clause, talk, last) => {
+  if (last.of || !has(clause, NARROWS)) return null;
+  const span = findPastSpan(clause, talk);
+  const move = span && nameMove(span, talk.today);
+  const { by } = findMeasure(clause);
+  const said = findWhere(clause, by, span !== null);
+  const where = said.map((one) => ({ ...one, by: one.by ?? move }));
+  const isOfLast = span === null && last.by === null;
+  if (said.length === 0 || (where.some(({ by }) => by === null) && !isOfLast)) return null;
+  const before = (last.where ?? []).filter(({ by }) => where.every((one) => one.by !== by));
+  const order = last.by === "score" && by !== null ? { by } : {};
+  return { ...last, ...order, where: [...before, ...where], place: 1 };
+};
 
 const overOtherTime: ReadOn = (clause, talk, last) => {
   const span = isShort(clause) ? findPastSpan(clause, talk) : null;
@@ -49,9 +83,12 @@ const ofThose: ReadOn = (clause, talk, last) => {
   return { ...last, assets: talk.ranked, by: span ? null : by, span, want, place: 1, group: null };
 };
 
-const byOtherFigure: ReadOn = (clause, _, last) => {
+const byOtherFigure: ReadOn = (clause, { today }, last) => {
   const [by] = [...clause.figures, ...clause.hinted];
-  return by && isShort(clause) ? { ...last, by, span: null, place: 1 } : null;
+  if (!by || !isShort(clause)) return null;
+  const move = nameMove(last.span, today);
+  const where = last.where?.map((one) => ({ ...one, by: one.by ?? move }));
+  return { ...last, by, span: null, place: 1, ...(where && { where }) };
 };
 
 /** "Why that one?": the order tells by what it goes. */

@@ -8,7 +8,10 @@ import type { Talk } from "../talk.ts";
 export const PLACES = 2 ** 16;
 
 /** These say nothing of what is asked. */
-const PLAIN: ReadonlySet<Meaning> = new Set<Meaning>(["known", "carry", "filler"]);
+const PLAIN: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(["known", "carry", "filler"] as const),
+  ...(["points.best", "points.worst", "points.that", "points.this", "points.it"] as const),
+]);
 /** Names of things share what they are asked for. */
 const TABLES = /^(term_names|unheld|sectors)\..*/;
 
