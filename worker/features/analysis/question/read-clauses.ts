@@ -62,6 +62,8 @@ export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
 
 /** Markup asks nothing. */
 const TAG = /<\/?[a-z][^<>]{0,40}>/gi;
+/** "[here](https://…)": where a link of Markdown leads is no word. */
+const LINK_TARGET = /(?<=\])\(\S*\)/g;
 const CONTRACTION = /(?<=\p{L})'(?=(?:s|m|re|ve|ll|d|t)(?!\p{L}))/gu;
 
 /** A message is read again and again for what it hangs on, and by two ways of choosing. */
@@ -85,6 +87,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
     language,
     writeGroups(writeCoins(unfoldHoldings(message)))
       .replace(TAG, ". ")
+      .replace(LINK_TARGET, " ")
       .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")
       .replace(/\s*\n\s*/g, ". ")
       .replace(/\s@\s*(?=[$.\d])/g, " at ")
