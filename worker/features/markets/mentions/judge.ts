@@ -139,6 +139,8 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
   hasAssetProperty(tokens, end) ||
   isJudged(tokens, start, end) ||
   (followsCue(tokens, start) && endsPlace(tokens, end)) ||
+  wordAfter(tokens, end) === "yield" ||
+  (/^(?:does|whats)$/.test(wordBefore(tokens, start)) && /^trad(?:e|ing)$/.test(wordAfter(tokens, end))) ||
   (wordBefore(tokens, start) === "is" && wordAfter(tokens, end) === "a");
 
 /** Beside an asset in a list or comparison: "AAPL, NOW and CRM", "sol vs near". */
@@ -149,7 +151,12 @@ function standsInList(mention: Mention, message: Message): boolean {
   const neighbours = neighboursInList(tokens, start, end);
   if (entry.clarity === "kind") return isAlternative(mention, message, neighbours);
   if (isInCapitals(mention, message))
-    return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
+    return neighbours.some(
+      (at) =>
+        taken.has(at) ||
+        (isUpper(tokens[at]?.text ?? "") &&
+          (onlyNames || (named.has(at) && isJoinedBy(tokens, start, end, OR)))),
+    );
   if (entry.clarity === "everyday" && followsNames(tokens, start, taken))
     return endsPlace(tokens, end) || ASKS_WHICH.has(wordAfter(tokens, end));
   const isBeside = entry.clarity === "everyday" && isCompared(tokens, start, end) ? named : taken;
