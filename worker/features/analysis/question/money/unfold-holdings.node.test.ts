@@ -7,6 +7,7 @@ const NOW = new Date("2026-06-10T15:00:00Z");
 describe("holdings pasted line by line", () => {
   it.each([
     ["a table with a head", "symbol,units,cost\nBTC,2,30000\nNVDA,40,100\nUSD,5000,"],
+    ["the page's own example", "BTC, 2, 30000\nNVDA, 40, 100\nUSD, 5000"],
     ["columns of a sheet", "BTC\t2\t30000\nNVDA\t40\t100\nUSD\t5000"],
     ["a list", "my portfolio:\nBTC 2 @ 30000\nnvidia: 40 @ 100\ncash 5000"],
   ])("are what the portfolio page reads of them: %s", (_, message) => {

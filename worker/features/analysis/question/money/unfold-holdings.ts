@@ -2,7 +2,7 @@ import { type ReadHoldings, readHoldings } from "../../../../../shared/read-hold
 import { resolveAssets } from "../../../markets/resolve.ts";
 
 /** "BTC 2 @ 41000", "NVDA: 40": a line of who writes no table. */
-const UNRULED = /^\s*(\S+?)[\s:]+(-?[\d.]+)(?:[\s:@]+\$?([\d.]+))?\s*$/;
+const UNRULED = /^\s*([^\s,;:]+)[\s:]+(-?[\d.]+)(?:[\s:@]+\$?([\d.]+))?\s*$/;
 const HEAD = /^\s*(?:symbol|asset|ticker)\b.*|^.{0,40}:\s*$/i;
 const FEWEST = 2;
 
