@@ -36,6 +36,25 @@ test("an answer fits: at most 120 words of it at a glance, three coins in three 
   expect(screens).toBeLessThanOrEqual(3);
 });
 
+test("on a phone a wide table scrolls by itself, and the answer stays as wide as the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, "/app");
+  const held = await askInTerminal(
+    page,
+    "I hold 0.5 BTC bought at 41000 and 40 NVDA, what can I lose in a month?",
+  );
+  const [answer, table] = await held.evaluate((turn) =>
+    [turn, turn.querySelector("table")?.parentElement].map((box) => [
+      box?.scrollWidth ?? 0,
+      box?.clientWidth ?? 0,
+    ]),
+  );
+  expect(table?.[0]).toBeGreaterThan(table?.[1] ?? 0);
+  expect(answer?.[0]).toBe(answer?.[1]);
+});
+
 test("what is selected carries no citation numbers; paper keeps the mark and the chart", async ({ page }) => {
   await openScreen(page, "/app");
   const answer = await askInTerminal(page, "Analyze Bitcoin");

@@ -12,7 +12,7 @@ const LONG = "text-pretty font-medium text-lg leading-7";
 /** The sentence that answers, and under it what is read with it. */
 export function Headline({ headline, lead }: { headline: string; lead: string }) {
   return (
-    <div className="answer-words grid gap-3">
+    <div className="answer-words grid grid-cols-1 gap-3">
       {headline && (
         <div className={headline.split(" ").length > MOST_WORDS ? LONG : HEADLINE}>
           <Suspense fallback={<p>{headline.replace(/\s?\[f\d+\]|\*/g, "")}</p>}>
