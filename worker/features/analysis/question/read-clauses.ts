@@ -92,6 +92,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
       .replace(/\s*\n\s*/g, ". ")
       .replace(/\s@\s*(?=[$.\d])/g, " at ")
       .replace(/\b401\(?k\)?(?!\w)/gi, "account")
+      .replace(/(?<=\d) ?[~〜～] ?(?=\d)/g, "-")
       .replace(/[~^#@¬¦]/g, " "),
     byName,
   );

@@ -219,6 +219,8 @@ describe("the language of a message", () => {
   it.each([
     ["apple p/e", "en"],
     ["metas p/e ratio?", "en"],
+    ["uber stop target pls", "en"],
+    ["bitcoin über 100k?", "de"],
     ["e o p/l da apple?", "pt"],
   ])("%s is %s", (message, language) => {
     expect(read(message).language).toBe(language);
