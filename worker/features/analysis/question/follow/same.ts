@@ -3,6 +3,7 @@ import type { Ask } from "../../asks/registry.ts";
 import type { Extreme } from "../../asks/risk.ts";
 import { readFigures } from "../kinds/figures.ts";
 import { has } from "../lexicon/lexicon.ts";
+import { turnPlan } from "../money/plan.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
@@ -40,6 +41,8 @@ const inUnit: ReadSame = (clause, _, ask) =>
 const ofPosition: ReadSame = (clause, _, ask) =>
   ask.kind === "position" ? changePosition(ask, clause) : null;
 
+const ofOtherWay: ReadSame = (clause, _, ask) => (ask.kind === "plan" ? turnPlan(ask, clause) : null);
+
 /** What is named anew: assets, times and amounts. */
 const countMarks = ({ assets, dates, amounts }: Clause): number =>
   [assets, dates, amounts].filter((named) => named.length > 0).length;
@@ -66,7 +69,7 @@ const ofOther: ReadSame = (clause, talk, ask) => {
   return clause.assets.length > 0 ? rename(ask, unique(clause.assets), clause, talk) : null;
 };
 
-const SAME: ReadSame[] = [inUnit, ofPosition, ofOtherSide, ofOtherSize, ofOtherLevel, ofOther];
+const SAME: ReadSame[] = [inUnit, ofPosition, ofOtherWay, ofOtherSide, ofOtherSize, ofOtherLevel, ofOther];
 
 /** The same of other assets. */
 function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk): Ask | null {
