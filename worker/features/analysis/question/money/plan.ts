@@ -178,4 +178,5 @@ function levelBehind(
   const ends = placesOf(clause, meaning).map(({ to }) => to);
   return amounts.find(({ at }) => ends.some((end) => end <= at && IS_AT.test(clause.text.slice(end, at))));
 }
-const IS_AT = /^ ?(?:(?:loss|price|is|at|to|near|around|of|about|bei|auf|en|a|em|на|по|を|は|@) ?){0,3}$/;
+const IS_AT =
+  /^ ?(?:(?:(?:for |on |of |bei |по )?@|loss|price|is|at|to|near|around|of|about|bei|auf|en|a|em|на|по|を|は|@) ?){0,3}$/;
