@@ -49,8 +49,9 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
         ask.of === "size"
           ? saySize(subject, ask, stops[0], targets[0])
           : ask.of === "plan"
-            ? sayBoth(subject, ask.position, stops[0], targets[0])
+            ? sayBoth(subject, ask.position, stops[0], targets[0], days)
             : sayExit(subject, exit, days),
+        isShort ? phrase(desk, "plan.short") : null,
         sayResult(subject, ask.position, exit),
       ),
       ...(shown.length > 0 ? [tabulate(subject, shown, days)] : []),
@@ -104,8 +105,9 @@ function sayBoth(
   position: Position | null,
   stop: Exit | undefined,
   target: Exit | undefined,
+  days: number,
 ): string {
-  if (!stop || !target) return sayExit(subject, stop ?? target, 30);
+  if (!stop || !target) return sayExit(subject, stop ?? target, days);
   const { isOfEntry, said } = sayRatio(subject, position, stop, target);
   return join(
     isOfEntry ? said : null,
@@ -113,6 +115,7 @@ function sayBoth(
     say(subject, "plan.second", target.own, { exit: say(subject, `exits.its_${target.which}`) ?? "" }),
     isOfEntry ? null : said,
     say(subject, "plan.both_odds", undefined, {
+      days: String(days),
       first: stop.own.get("scenario_odds"),
       second: target.own.get("scenario_odds"),
     }),

@@ -15,6 +15,7 @@ import { isKnown } from "./lexicon/known.ts";
 import { findMeanings, firstOf, joinNumbered } from "./lexicon/lexicon.ts";
 import type { Amount } from "./money/amount.ts";
 import { findAmounts } from "./money/amounts.ts";
+import { joinPlan } from "./money/join-plan.ts";
 import { takeCurrency } from "./money/take-currency.ts";
 import { unfoldHoldings } from "./money/unfold-holdings.ts";
 import { writeNumbers } from "./number-words.ts";
@@ -92,6 +93,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
       .replace(/\s*\n\s*/g, ". ")
       .replace(/\s@\s*(?=[$.\d])/g, " at ")
       .replace(/\b401\(?k\)?(?!\w)/gi, "account")
+      .replace(/(?<=\d) ?[~〜～] ?(?=\d)/g, "-")
       .replace(/[~^#@¬¦]/g, " "),
     byName,
   );
@@ -132,7 +134,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
   const suggestions = unknown.length > 0 ? named.suggestions : [];
   const put = clauses.map(putStandIns);
   return {
-    clauses: put.map(({ clause }) => clause),
+    clauses: joinPlan(put.map(({ clause }) => clause)),
     currency: counted.currency,
     ...{ language, unknown, suggestions, leftOut: of("¦"), standIns: put.flatMap((one) => one.standIns) },
   };

@@ -215,10 +215,19 @@ describe("hostile messages", () => {
   });
 });
 
+it("the odds of a liquidation are those of its price", () => {
+  const { asks } = read(
+    "im 10x long eth from 3120. where do i get liqd and whats the chance it wicks down there next week",
+  );
+  expect(asks[1]).toMatchObject({ kind: "forecast", level: 2808, direction: "down" });
+});
+
 describe("the language of a message", () => {
   it.each([
     ["apple p/e", "en"],
     ["metas p/e ratio?", "en"],
+    ["uber stop target pls", "en"],
+    ["bitcoin über 100k?", "de"],
     ["e o p/l da apple?", "pt"],
   ])("%s is %s", (message, language) => {
     expect(read(message).language).toBe(language);

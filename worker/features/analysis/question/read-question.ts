@@ -14,6 +14,7 @@ import { isAway } from "./follow/away.ts";
 import { readDrop } from "./follow/drop.ts";
 import { editLast, isBeside, isOfMoney } from "./follow/edit.ts";
 import { inherit } from "./follow/inherit.ts";
+import { keepMagnitude } from "./follow/magnitude.ts";
 import { readManner } from "./follow/manner.ts";
 import { keepOwnPrices } from "./follow/own-prices.ts";
 import { refer } from "./follow/refer.ts";
@@ -144,7 +145,8 @@ const answerDistress = (clauses: Clauses, talk: Talk, distress: DistressAsk) => 
   asks: [distress] as Ask[],
 });
 
-function readAsks(clauses: Clauses, before: Talk): Message {
+function readAsks(said: Clauses, before: Talk): Message {
+  const clauses = { ...said, clauses: keepMagnitude(said.clauses, before.ask) };
   const edited = readEdited(clauses, before);
   if (edited) return edited;
   const named = unique(clauses.clauses.flatMap(({ assets }) => assets));

@@ -10,7 +10,7 @@ const COMMON: Partial<Record<Language, string>> = {
     "than from with be its going tell show im ive",
   de:
     "der die das und ist nicht ein eine einen wie was wo warum soll sollte ich du wird werden hat haben bei " +
-    "von zu zum auf im am fur mit aktie kurs preis kaufen verkaufen jetzt oder wenn viel hoch steht uber " +
+    "von zu zum auf im am fur mit aktie kurs preis kaufen verkaufen jetzt oder wenn viel hoch steht " +
     "ueber den dem es sich noch bin habe mir mein heute gestern letzten letzte ihr seid kann kostet wert " +
     "welche welcher bitte bis ende erreicht nach vor jahr monat woche tage steigt fallt gestiegen gefallen " +
     "siehts aus guter ich hab kriege analysiere mal gib zeig mich uns danke hallo",
@@ -99,6 +99,6 @@ const SMALL = new Set(
     "kommen zahlt stecken ihm ihr ihre sein seine auch nur schon mal eben denn doch estoy sacas poner estan son ser",
     "hacer hay muy tan tambien algo diz vem colocar ganhando sao ser fazer muito tambem про вокруг года неделю",
     "берутся платит это есть был была были еще уже очень там тут где когда yatirmak cok iyi var yok olan onun diye",
-    "ise bana",
+    "ise bana uber",
   ].flatMap((line) => line.split(" ")),
 );

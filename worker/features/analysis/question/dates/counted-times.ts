@@ -14,10 +14,13 @@ import {
 } from "./relative.ts";
 import { glued, type Rule, words } from "./rule.ts";
 
-const N = `((?!(?:19|20)\\d\\d)\\d{1,4}(?=[ a-zа-я-])|half an?(?= )|(?:${COUNT_WORD})(?: of)?(?=[ -]))`;
+/** "2-3 weeks", "zwei bis drei Wochen" */
+const LOW = `(?:(?:\\d{1,3}|${COUNT_WORD})(?: ?[-\u2013\u2014] ?| (?:to|or|bis|oder|a|o|ou|до|или|ila|veya) ))?`;
+const N = `(${LOW}(?:(?!(?:19|20)\\d\\d)\\d{1,4}(?=[ a-zа-я-])|half an?(?= )|(?:${COUNT_WORD})(?: of)?(?=[ -])))`;
 const COUNTED = `(?:an? )?${N}[ -]?(${UNIT})`;
 const LAST = "last|past|previous|trailing|recent";
-const CJK_N = "(\\d{1,4}|[一二两兩三四五六七八九十]|한|두|세|네)? ?(?:个|個)?";
+const CJK_LOW = "(?:\\d{1,3} ?(?:[-\u2013\u2014到至]|から|에서) ?)?";
+const CJK_N = `(${CJK_LOW}(?:\\d{1,4}|[一二两兩三四五六七八九十]|한|두|세|네))? ?(?:个|個)?`;
 const CJK_UNIT =
   "(小时|小時|時間|시간|天|日間|日|일간|일|周|週間|週|星期|주일|주간|주|个月|個月|か月|ヶ月|カ月|月|개월|달|年間|年|년간|년)";
 const [WORD, PERIOD] = [`(${UNIT})`, `(${PERIOD_UNIT})`];
@@ -188,7 +191,7 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [
     glued(
-      "(\\d{1,4}|[一二两兩三四五六]) ?(?:个|個)?(週間|星期|か月|ヶ月|カ月|个月|個月|개월|주일|주간|年間)",
+      `(${CJK_LOW}\\d{1,4}|[一二两兩三四五六]) ?(?:个|個)?(週間|星期|か月|ヶ月|カ月|个月|個月|개월|주일|주간|年間)`,
     ),
     ([, n, unit], at) => length(["", n ?? "1", unit ?? ""], at),
   ],

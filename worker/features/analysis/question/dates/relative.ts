@@ -24,8 +24,21 @@ export function back(today: Day, count: number, unit: Unit): Day {
   return addDays(today, -Math.round(count * LENGTH[unit]));
 }
 
-export const countOf = (text: string | undefined) =>
-  text?.startsWith("half") ? 0.5 : readCount(text?.replace(/ of$/, ""));
+/** The count that is meant: of "2-3" the later. */
+export const countOf = (text: string | undefined): number => {
+  const most = endsOf(text).at(-1);
+  return most?.startsWith("half") ? 0.5 : readCount(most?.replace(/ of$/, ""));
+};
+
+const BETWEEN = / ?[-\u2013\u2014到至] ?| (?:to|or|bis|oder|a|o|ou|до|или|ila|veya) | ?(?:から|에서) ?/;
+const endsOf = (text = ""): string[] => text.split(BETWEEN);
+
+/** "2 to", of "2-3"; null where the first is the larger. */
+function sayLow(text: string | undefined): string | null {
+  const [low, more] = endsOf(text);
+  if (more === undefined) return "";
+  return readCount(low) <= countOf(text) ? `${readCount(low)} to ` : null;
+}
 
 export function ago([, n, unit]: string[], { today }: At): DateMention {
   return pastOnly(daySpan(back(today, countOf(n), unitOf(unit ?? ""))));
@@ -48,9 +61,9 @@ export function lastUnits(
 }
 
 export function inUnits([, n, unit]: string[], { today }: At): DateMention | null {
-  const [count, kind] = [countOf(n), unitOf(unit ?? "")];
-  if (isWithinDay(count, kind)) return null;
-  return aheadOnly(daysBetween(today, back(today, -count, kind)), `within ${plural(count, kind)}`);
+  const [count, kind, low] = [countOf(n), unitOf(unit ?? ""), sayLow(n)];
+  if (low === null || isWithinDay(count, kind)) return null;
+  return aheadOnly(daysBetween(today, back(today, -count, kind)), `within ${low}${plural(count, kind)}`);
 }
 
 /** "The biggest one-day drop", "an average one-day move": of all days, none of them told. */

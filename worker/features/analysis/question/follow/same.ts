@@ -1,8 +1,10 @@
 import type { ForecastAsk } from "../../asks/forecast.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { Extreme } from "../../asks/risk.ts";
+import { aheadOf } from "../fill/slots.ts";
 import { readFigures } from "../kinds/figures.ts";
 import { has } from "../lexicon/lexicon.ts";
+import { turnPlan } from "../money/plan.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
@@ -40,6 +42,29 @@ const inUnit: ReadSame = (clause, _, ask) =>
 const ofPosition: ReadSame = (clause, _, ask) =>
   ask.kind === "position" ? changePosition(ask, clause) : null;
 
+const ofOtherWay: ReadSame = (clause, _, ask) => (ask.kind === "plan" ? turnPlan(ask, clause) : null);
+
+const THERE =
+  / (?:there|that low|that high|that price|that level|dahin|dorthin|ahi|alli|la bas|la|туда|oraya) /;
+/** "And the chance it wicks down there next week?", of the price of a liquidation. */
+const ofLiquidation: ReadSame = (clause, _, ask) => {
+  if (ask.kind !== "position" || ask.want !== "liquidation" || clause.dates.length === 0) return null;
+  const { entry, leverage, side } = ask.position;
+  const isOdds = has(clause, "odds", / (?:chances?|likely|likelihood|chancen?) /) && has(clause, THERE);
+  if (!isOdds || clause.assets.length + clause.amounts.length > 0 || !entry || !leverage) return null;
+  const level = entry * (1 + (side === "long" ? -1 : 1) / leverage);
+  const direction = side === "long" ? "down" : "up";
+  return {
+    kind: "forecast",
+    assets: ask.assets,
+    ahead: aheadOf(clause),
+    level,
+    move: null,
+    direction,
+    far: false,
+  };
+};
+
 /** What is named anew: assets, times and amounts. */
 const countMarks = ({ assets, dates, amounts }: Clause): number =>
   [assets, dates, amounts].filter((named) => named.length > 0).length;
@@ -66,7 +91,16 @@ const ofOther: ReadSame = (clause, talk, ask) => {
   return clause.assets.length > 0 ? rename(ask, unique(clause.assets), clause, talk) : null;
 };
 
-const SAME: ReadSame[] = [inUnit, ofPosition, ofOtherSide, ofOtherSize, ofOtherLevel, ofOther];
+const SAME: ReadSame[] = [
+  inUnit,
+  ofLiquidation,
+  ofPosition,
+  ofOtherWay,
+  ofOtherSide,
+  ofOtherSize,
+  ofOtherLevel,
+  ofOther,
+];
 
 /** The same of other assets. */
 function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk): Ask | null {

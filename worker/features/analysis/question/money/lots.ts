@@ -18,6 +18,7 @@ export const SOLD = / (?:sold|sell|selling|verkauft|vendi|vendu|vendeu|прод�
 /** Bought more than once: the units together, at their average price. */
 export function findLots(clause: Clause): Position | null {
   const prices = [...clause.text.matchAll(LOT)];
+  if (prices.length === 0) return findEqualLots(clause);
   if (prices.length < 2 || has(clause, "shorted") || SOLD.test(clause.text)) return null;
   if (unique(clause.assets).length > 1) return null;
   const told = amountsOf(clause, "number", "usd");
@@ -29,4 +30,19 @@ export function findLots(clause: Clause): Position | null {
   if (units <= 0) return null;
   const entry = lots.reduce((sum, lot) => sum + lot.units * lot.price, 0) / units;
   return { side: "long", entry, entered: null, units, usd: null, leverage: null, lots: lots.length };
+}
+
+/** "At 2.87, another lot at 2.41, same amount": their average price; how many is not told. */
+const EQUAL =
+  / (?:same|equal|gleiche?\w*|misma|mismo|meme|mesma|mesmo) (?:amount|number|size|quantity|many|coins|shares|lots|anzahl|menge|cantidad|quantite|quantidade) /;
+const PRICE = / (?:at|for|zu|bei|a|por|em) (?=#(?:usd|n) )/g;
+
+function findEqualLots(clause: Clause): Position | null {
+  const ends = [...clause.text.matchAll(PRICE)].map(({ 0: words, index }) => index + words.length);
+  const told = amountsOf(clause, "number", "usd").filter(({ at }) => ends.includes(at));
+  const isPlain =
+    told.length > 1 && told.length === clause.amounts.length && unique(clause.assets).length === 1;
+  if (!isPlain || has(clause, "shorted") || SOLD.test(clause.text) || !EQUAL.test(clause.text)) return null;
+  const entry = told.reduce((sum, { value }) => sum + value, 0) / told.length;
+  return { side: "long", entry, entered: null, units: null, usd: null, leverage: null, lots: told.length };
 }

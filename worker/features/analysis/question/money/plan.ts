@@ -1,7 +1,8 @@
 import type { Position } from "../../asks/desk/fields.ts";
 import type { PlanAsk } from "../../asks/plan.ts";
 import { aheadOf } from "../fill/slots.ts";
-import { firstOf, has, placesOf, rowsOf } from "../lexicon/lexicon.ts";
+import { isCarried } from "../follow/carried.ts";
+import { firstOf, has, placesOf, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 
@@ -21,7 +22,7 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   if (!of || assets.length === 0 || has(clause, IS_IT_WORTH)) return null;
   if (of === "size") return limitLast(clause, talk) ?? sizeUp(clause, assets, levels);
   const last = lastOf(assets, talk);
-  const position = of === "entry" ? null : findHeld(clause, talk, levels);
+  const position = of === "entry" ? enterAt(clause, levels) : findHeld(clause, talk, levels);
   const target = levels.target ?? last.target;
   return {
     ...{ kind: "plan", of, assets, target, risk: null, position, ahead: aheadOf(clause) },
@@ -133,11 +134,32 @@ function findHeld(clause: Clause, talk: Talk, levels: Levels): PlanAsk["position
   return { ...position, entry: levels.entry };
 }
 
-/** "If I buy at 110 with a stop at 100": a position that is only thought of. */
-function enterAt(clause: Clause, { entry }: Levels): PlanAsk["position"] {
-  const side = has(clause, "shorted", "short_sell") ? "short" : "long";
-  return entry === null ? null : { side, entry, entered: null, units: null, usd: null, leverage: null };
+/** "If I buy at 110 with a stop at 100", "a stop for a short": a position that is only thought of. */
+function enterAt(clause: Clause, { entry }: Pick<Levels, "entry">): PlanAsk["position"] {
+  const side = sideOf(clause) ?? "long";
+  return entry === null && side === "long" ? null : { ...thoughtOf(side), entry };
 }
+
+const thoughtOf = (side: Position["side"]): Position => ({
+  ...{ side, entry: null, entered: null, units: null, usd: null, leverage: null },
+});
+
+const LONG = / (?:long|longs|largo|лонг\S*|buying) |做多|多头|ロング|롱/;
+const SHORT: Sign[] = ["shorted", "short_sell"];
+
+const sideOf = (clause: Clause): Position["side"] | null =>
+  has(clause, ...SHORT) ? "short" : has(clause, LONG) ? "long" : null;
+
+/** "And short?", of the last plan: the same the other way, without levels that were told of that one. */
+export function turnPlan(ask: PlanAsk, clause: Clause): PlanAsk | null {
+  const side = sideOf(clause);
+  const isNamed = clause.assets.length + clause.amounts.length + clause.dates.length > 0;
+  if (!side || isNamed || !isCarried(clause.text, ...SHORT, LONG, AS_A)) return null;
+  return (ask.position?.side ?? "long") === side
+    ? ask
+    : { ...ask, position: thoughtOf(side), stop: null, target: null };
+}
+const AS_A = / (?:a|an|as|als|en|em|going|go|instead|the|auf|side|idea|one|play|trade)(?= )/;
 
 const PLANS = rowsOf("plans").map(([, meaning]) => meaning);
 
@@ -156,4 +178,5 @@ function levelBehind(
   const ends = placesOf(clause, meaning).map(({ to }) => to);
   return amounts.find(({ at }) => ends.some((end) => end <= at && IS_AT.test(clause.text.slice(end, at))));
 }
-const IS_AT = /^ ?(?:(?:loss|price|is|at|to|near|around|of|about|bei|auf|en|a|em|на|по|を|は|@) ?){0,3}$/;
+const IS_AT =
+  /^ ?(?:(?:(?:for |on |of |bei |по )?@|loss|price|is|at|to|near|around|of|about|bei|auf|en|a|em|на|по|を|は|@) ?){0,3}$/;

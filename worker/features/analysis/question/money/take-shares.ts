@@ -14,7 +14,9 @@ const RISK = either(
   /风险|リスク|리스크|위험/u,
 );
 const AT_MOST = either(
-  /max|only|just|is|at most|up to|no more than|of|my|about|von|de|du|höchstens|maximal|solo|el|le|um|на|en fazla|控制在|是|を|は/,
+  /max|only|just|is|at most|up to|no more than|more than|of|my|about|around|von|de|du|höchstens|maximal|mehr als|nie mehr als|nicht mehr als/,
+  /mas de|más de|mas del|más del|plus de|mais de|mais do que/,
+  /solo|el|le|um|на|не больше|не более|больше|en fazla|控制在|是|を|は/,
 );
 /** "Risk 1%", "1% risk"; "the risk of a 5% drop" is none of an account. */
 const RISKED = new RegExp(
@@ -23,9 +25,13 @@ const RISKED = new RegExp(
 );
 const OF = /of|from|on|von|vom|de|del|du|da|от|из|の|의/;
 const OWN = /(?:\p{L}+\s+){0,2}?/u;
+/** "I have 5k" */
+const HAVE = /i have|ive got|i ve got|i got|i've got|ich habe|tengo|j'ai|jai|eu tenho|tenho|у меня/;
+const LINK = /size|is|of|with|has|balance|ist|hat|von|mit|de|es|est|с|в|是|は|が/;
+const OWNED = pattern`(?:${HAVE}) +(?:about |around |only |just |ca |nur )?(#usd|#cur|#n(?!\s*(?:@|shares|coins|units|aktien)))`;
 /** "A 5k account", "account size 5k"; "2% of 10k" of what is risked */
 const SUM = new RegExp(
-  pattern`(${MONEY}) *(?:${ACCOUNT})|(?:${ACCOUNT})[:=]? *(?:(?:size|is|of|with|balance|ist|hat|von|mit|de|es|est|с|в|是|は|が) *){0,2}(${MONEY})`,
+  pattern`(${MONEY}) *(?:${ACCOUNT})|(?:${ACCOUNT})[:=]? *(?:(?:${LINK}) *){0,2}(${MONEY})|${OWNED}`,
   "u",
 );
 const SUM_OF_RISK = pattern`(?<=#pct\s+(?:${OF})\s+${OWN})(${MONEY})`;
