@@ -1,5 +1,6 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { type AskKind, MAX_ASKS } from "../../../../shared/asks.ts";
+import type { CompareAsk } from "../asks/compare.ts";
 import type { Span } from "../asks/desk/fields.ts";
 import type { Ask } from "../asks/registry.ts";
 import { readForecast } from "./ahead/forecast.ts";
@@ -12,7 +13,7 @@ import { readSame } from "./follow/same.ts";
 import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
 import { readDefinition, readTerm } from "./kinds/definition.ts";
-import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
+import { FILED_FIGURES, readFigures, readOverview, readPrice } from "./kinds/figures.ts";
 import { readMarket } from "./kinds/market.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
@@ -99,6 +100,8 @@ function withParts(ask: Ask, clause: Clause, talk: Talk): Ask[] {
   // "A PE under 15 and a dividend over 3%", "dividends included"
   if ((ask.kind === "ranking" || ask.kind === "compare") && has(clause, "unheld.dividends"))
     return [ask, { kind: "not_held", assets: [], topic: "dividend", what: "dividends" }];
+  const others = ask.kind === "compare" ? readOthers(clause, ask) : null;
+  if (others) return [ask, others];
   const spans = readSpans(clause, ask);
   if (spans.length > 0) return spans;
   const opinion =
@@ -107,6 +110,14 @@ function withParts(ask: Ask, clause: Clause, talk: Talk): Ask[] {
       : null;
   const isCall = opinion !== null && (has(clause, "should", "verdict") || ACTIONS.test(clause.text));
   return isCall ? [ask, opinion] : [ask];
+}
+
+/** "By revenue, margin and debt": what is filed besides the figure that they are set side by side by. */
+function readOthers({ figures }: Clause, { assets, by, span }: CompareAsk): Ask | null {
+  const others = figures.filter((kind) => kind !== by && FILED_FIGURES.test(kind));
+  return by && FILED_FIGURES.test(by) && !span && figures.length > 1 && others.length > 0
+    ? { kind: "fundamental", assets, figures: others, claim: null }
+    : null;
 }
 
 /** "Over a week, a month and a year": the change over each. */
