@@ -45,10 +45,12 @@ function answerPosition(desk: Desk, { assets, position, want, lost, gain, more }
   ];
   if (more) return tellMore(subject, entered, held, more);
   const told = gain ? tellTarget(subject, entered, held, gain) : tellPosition(subject, entered, held);
-  if (!bar || !position.entered || bar.date <= position.entered) return told;
-  const late = phrase(desk, "dca.begins", { name: subject.name, day: dayOf(desk, bar.date) });
-  return { ...told, lead: join(told.lead, late) };
+  return { ...told, lead: join(told.lead, sayLate(subject, position, held.day)) };
 }
+
+/** That our bars begin after the day of purchase. */
+const sayLate = ({ desk, name }: Subject, { entered }: Position, day: string | null): string | null =>
+  day && entered && day > entered ? phrase(desk, "dca.begins", { name, day: dayOf(desk, day) }) : null;
 
 const tellNoEntry = (subject: Subject, { entered }: Position): Answer =>
   tell(

@@ -1,6 +1,5 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { type AskKind, MAX_ASKS } from "../../../../shared/asks.ts";
-import type { CompareAsk } from "../asks/compare.ts";
 import type { Span } from "../asks/desk/fields.ts";
 import type { Ask } from "../asks/registry.ts";
 import { readForecast } from "./ahead/forecast.ts";
@@ -91,16 +90,17 @@ function readMeant(kind: AskKind, clause: Clause, talk: Talk): Ask | null {
   return fillAsk(kind, clause, talk);
 }
 
+const isOther = (ask: Ask): boolean => ask.kind === "not_held" && ask.topic === "other";
+
 /** An ask with what goes with it. */
 function withParts(ask: Ask, clause: Clause, talk: Talk): Ask[] {
   // "P/E, revenue and gross margin": what is held of it, and what is not.
-  const isPart = ask.kind === "not_held" && ask.topic === "other" && clause.figures.length > 0;
-  const figures = isPart ? readFigures(clause, talk) : null;
+  const figures = isOther(ask) && clause.figures.length > 0 ? readFigures(clause, talk) : null;
   if (figures) return [figures, ask];
   // "A PE under 15 and a dividend over 3%", "dividends included"
   if ((ask.kind === "ranking" || ask.kind === "compare") && has(clause, "unheld.dividends"))
     return [ask, { kind: "not_held", assets: [], topic: "dividend", what: "dividends" }];
-  const others = ask.kind === "compare" ? readOthers(clause, ask) : null;
+  const others = readOthers(clause, ask);
   if (others) return [ask, others];
   const spans = readSpans(clause, ask);
   if (spans.length > 0) return spans;
@@ -113,10 +113,12 @@ function withParts(ask: Ask, clause: Clause, talk: Talk): Ask[] {
 }
 
 /** "By revenue, margin and debt": what is filed besides the figure that they are set side by side by. */
-function readOthers({ figures }: Clause, { assets, by, span }: CompareAsk): Ask | null {
-  const others = figures.filter((kind) => kind !== by && FILED_FIGURES.test(kind));
-  return by && FILED_FIGURES.test(by) && !span && figures.length > 1 && others.length > 0
-    ? { kind: "fundamental", assets, figures: others, claim: null }
+function readOthers({ figures }: Clause, ask: Ask): Ask | null {
+  if (ask.kind !== "compare" || !ask.by || ask.span || figures.length < 2) return null;
+  const filed = [ask.by, ...figures].filter((kind) => FILED_FIGURES.test(kind));
+  const others = figures.filter((kind) => kind !== ask.by && filed.includes(kind));
+  return filed.includes(ask.by) && others.length > 0
+    ? { kind: "fundamental", assets: ask.assets, figures: others, claim: null }
     : null;
 }
 

@@ -115,16 +115,20 @@ const IN_ONE = / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|s
 /** "How far is it from there?": no level is told twice. */
 const THERE = / (?:from|to|at|below|above|off|bounced?|reach|reaches|reached|gets?|got|went|goes?) there /;
 
+/** "Which of those ...?", of a list that was not told. */
+const isOfNoList = (clause: Clause, { ask, assets, figures, ranked }: Talk): boolean =>
+  ask?.kind !== "ranking" &&
+  Math.max(assets.length, ranked.length, figures.length) < 2 &&
+  has(clause, OF_THOSE);
+
 /** Words that point at what nothing in the talk tells. */
-function isOfUnknown(clause: Clause, { ask, assets, named, said, figures, ranked }: Talk): boolean {
+function isOfUnknown(clause: Clause, talk: Talk): boolean {
+  const { ask, assets, named, said, figures } = talk;
   if (said.length === 0) return false;
   if (has(clause, ONES)) return ask?.kind !== "ranking" && assets.length === 0;
   // "And Vale? Which of the two?", of one that was not found.
   if (has(clause, OF_TWO)) return ask?.kind !== "ranking" && clause.assets.length + named.length < 2;
-  // "Which of those ...?", of a list that was not told.
-  const isOfOne = assets.length < 2 && ranked.length < 2 && figures.length < 2 && ask?.kind !== "ranking";
-  if (isOfOne && has(clause, OF_THOSE)) return true;
-  return has(clause, THERE) || (figures.length === 0 && has(clause, IN_ONE));
+  return has(clause, THERE) || isOfNoList(clause, talk) || (figures.length === 0 && has(clause, IN_ONE));
 }
 
 /** A clause that points at one of the assets of the talk, with that asset named in it; null where it is not plain at which. */

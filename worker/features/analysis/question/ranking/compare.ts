@@ -7,6 +7,7 @@ import { daysBetween } from "../dates/calendar.ts";
 import { findUnheld } from "../kinds/not-held.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
+import { readFirst } from "../read-first.ts";
 import { type Talk, unique, wasOfMoves } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
@@ -39,8 +40,9 @@ const hasEnd = (clause: Clause): boolean => distanceOf(clause) !== undefined || 
 export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   const unheld = findUnheld(clause);
   const together = setTogether(clause, talk);
-  const beside = together ?? setBeside(clause, talk) ?? setBesideMarket(clause, talk);
-  const assets = beside ?? findTwo(clause, talk) ?? findListed(clause) ?? (unheld && findOne(clause, talk));
+  const beside = together ?? readFirst([setBeside, setBesideMarket], clause, talk);
+  const assets =
+    beside ?? readFirst([findTwo, findListed], clause, talk) ?? (unheld && findOne(clause, talk));
   if (!assets || (!unheld && isWhereTo(clause))) return null;
   const { by, want } = findMeasure(clause, assets);
   const span = findPastSpan(clause, talk);
