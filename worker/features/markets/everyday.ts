@@ -26,7 +26,7 @@ export const WORDS_ABROAD = words(`
   algo amp ape arm ba bat bb bx cat cof dal dash ea ens fil gala ge gs hd ice jd ko leo magic mana mask mina mu neo ont op pep pg pins plug pump rose
   sand sei snap tia tm ton uma uni ups vale vet vz wif zm
   civic compound cosmos gate general harmony magic maker mina oracle polygon pool render sandbox sky target treasure
-  visa zoom arm icon curve meta`);
+  visa zoom arm icon curve meta ventas`);
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));

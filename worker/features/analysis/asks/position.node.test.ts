@@ -17,6 +17,18 @@ describe("a position that is closed at a price told", () => {
   });
 });
 
+describe("a position from before our bars", () => {
+  it("counts from the first of them, and says so", async () => {
+    const { lead, figureOf } = await ask("been holding 12 shares of Apple since feb 2005");
+    expect(figureOf("asked_units")).toBe(12);
+    expect(lead).toMatch(/Our bars for Apple begin on .+, so this counts from there\.$/);
+  });
+
+  it("of a day that we have says nothing of it", async () => {
+    expect((await ask("been holding 12 shares of Apple since june 2025")).lead).not.toContain("begin on");
+  });
+});
+
 describe("the price of a gain", () => {
   it("in dollars is what each unit must rise", async () => {
     const { lead, figureOf } = await ask("bought 10 sol at 150, at what price am i up 500 dollars");

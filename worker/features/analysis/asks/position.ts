@@ -4,13 +4,13 @@ import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { addFacts, addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
+import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { type More, moreSchema, type Position, positionSchema } from "./desk/fields.ts";
 import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 import { buyMore } from "./figures/average.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
-import { findBar } from "./figures/read-past.ts";
+import { findEntryBar } from "./figures/read-past.ts";
 import { findUsedUp, sayUsedUp } from "./figures/used-up.ts";
 
 const fields = z.object({
@@ -36,8 +36,7 @@ function answerPosition(desk: Desk, { assets, position, want, lost, gain, more }
   if (!subject) return tell("");
   const price = priceOf(subject);
   if (price === undefined) return tell(phrase(desk, "overview.no_price", { name: subject.name }));
-  const bar =
-    position.entry === null && position.entered ? findBar(barsOf(subject), position.entered) : undefined;
+  const bar = position.entry === null ? findEntryBar(subject, position) : undefined;
   const entry = position.entry ?? bar?.close ?? (want === "liquidation" ? price : null);
   if (entry === null) return tellNoEntry(subject, position);
   const [entered, held] = [
@@ -45,8 +44,13 @@ function answerPosition(desk: Desk, { assets, position, want, lost, gain, more }
     { price, want, day: bar?.date ?? null },
   ];
   if (more) return tellMore(subject, entered, held, more);
-  return gain ? tellTarget(subject, entered, held, gain) : tellPosition(subject, entered, held);
+  const told = gain ? tellTarget(subject, entered, held, gain) : tellPosition(subject, entered, held);
+  return { ...told, lead: join(told.lead, sayLate(subject, position, held.day)) };
 }
+
+/** That our bars begin after the day of purchase. */
+const sayLate = ({ desk, name }: Subject, { entered }: Position, day: string | null): string | null =>
+  day && entered && day > entered ? phrase(desk, "dca.begins", { name, day: dayOf(desk, day) }) : null;
 
 const tellNoEntry = (subject: Subject, { entered }: Position): Answer =>
   tell(

@@ -11,7 +11,9 @@ import { type Talk, unique } from "./talk.ts";
 export function noteClause(clause: Clause, talk: Talk, read: Ask[]): Talk {
   const next = { ...talk };
   const isAsked = read.some(({ kind }) => kind === "change_between" || kind === "price_at");
-  next.hasMoved = has(clause, "rise", "fall") && (read.length === 0 || isAsked || !clause.isQuestion);
+  const isTold = read.length === 0 || isAsked || !clause.isQuestion;
+  // "A falling knife or a turnaround?" is answered by a call, and "why?" asks of that.
+  next.hasMoved = has(clause, "rise", "fall") && isTold && read.every(({ kind }) => kind !== "opinion");
   next.isReported = isView(clause) && read.every(isOpen);
   const position = findPosition(clause);
   // What is bought beside what is held is no other position.

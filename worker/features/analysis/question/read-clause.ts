@@ -12,7 +12,7 @@ import { readSame } from "./follow/same.ts";
 import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
 import { readDefinition, readTerm } from "./kinds/definition.ts";
-import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
+import { FILED_FIGURES, readFigures, readOverview, readPrice } from "./kinds/figures.ts";
 import { readMarket } from "./kinds/market.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
@@ -90,15 +90,18 @@ function readMeant(kind: AskKind, clause: Clause, talk: Talk): Ask | null {
   return fillAsk(kind, clause, talk);
 }
 
+const isOther = (ask: Ask): boolean => ask.kind === "not_held" && ask.topic === "other";
+
 /** An ask with what goes with it. */
 function withParts(ask: Ask, clause: Clause, talk: Talk): Ask[] {
   // "P/E, revenue and gross margin": what is held of it, and what is not.
-  const isPart = ask.kind === "not_held" && ask.topic === "other" && clause.figures.length > 0;
-  const figures = isPart ? readFigures(clause, talk) : null;
+  const figures = isOther(ask) && clause.figures.length > 0 ? readFigures(clause, talk) : null;
   if (figures) return [figures, ask];
   // "A PE under 15 and a dividend over 3%", "dividends included"
   if ((ask.kind === "ranking" || ask.kind === "compare") && has(clause, "unheld.dividends"))
     return [ask, { kind: "not_held", assets: [], topic: "dividend", what: "dividends" }];
+  const others = readOthers(clause, ask);
+  if (others) return [ask, others];
   const spans = readSpans(clause, ask);
   if (spans.length > 0) return spans;
   const opinion =
@@ -107,6 +110,16 @@ function withParts(ask: Ask, clause: Clause, talk: Talk): Ask[] {
       : null;
   const isCall = opinion !== null && (has(clause, "should", "verdict") || ACTIONS.test(clause.text));
   return isCall ? [ask, opinion] : [ask];
+}
+
+/** "By revenue, margin and debt": what is filed besides the figure that they are set side by side by. */
+function readOthers({ figures }: Clause, ask: Ask): Ask | null {
+  if (ask.kind !== "compare" || !ask.by || ask.span || figures.length < 2) return null;
+  const filed = [ask.by, ...figures].filter((kind) => FILED_FIGURES.test(kind));
+  const others = figures.filter((kind) => kind !== ask.by && filed.includes(kind));
+  return filed.includes(ask.by) && others.length > 0
+    ? { kind: "fundamental", assets: ask.assets, figures: others, claim: null }
+    : null;
 }
 
 /** "Over a week, a month and a year": the change over each. */

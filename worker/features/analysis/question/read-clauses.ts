@@ -192,7 +192,8 @@ function plain(text: string, language: Language): string {
     .replace(/(?<=\d) ?yrs?(?![a-z])/g, " year")
     .replace(/(?<=\d)(?=[sde]?ma(?![a-z]))/g, " ")
     .replaceAll("ı", "i")
-    .replace(/(?<!\p{L})ueber(?!\p{L})/gu, "uber")
+    .replace(/(?<!\p{L})ueber(?=m?(?!\p{L}))/gu, "uber")
+    .replace(/(?<!\p{L})(uber|unter)m(?!\p{L})/gu, "$1 dem")
     .replace(/ +/g, " ")
     .replace(/@ ?'\p{L}{1,6}/gu, "@ ");
   const spelled = spellOut(words, language);

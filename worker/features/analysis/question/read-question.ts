@@ -22,6 +22,7 @@ import { isAsked, isBackground, isJudged, isOrder } from "./kinds/asides.ts";
 import { feelDistress, goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { readInstead } from "./kinds/small-talk.ts";
 import { noteClause } from "./note-clause.ts";
+import { lookBack } from "./past/look-back.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
 import { type Clauses, readClauses } from "./read-clauses.ts";
@@ -170,7 +171,7 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
     const plain = refer({ ...written, dates }, talk);
     // Where several may be meant, what is said beside it hangs on them too.
     if (!plain) return { clauses, talk, asks: [{ kind: "unread", assets: talk.assets }] };
-    const clause = lookAhead(plain);
+    const clause = lookAhead(lookBack(plain, talk));
     const found = readClause(clause, talk, meant).map((ask) => inherit(ask, clause, talk));
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);

@@ -112,9 +112,12 @@ function isEverydayAsset(mention: Mention, message: Message): boolean {
 const isAbbreviation = ({ kind, asset: { ambiguous, strict } }: LexiconEntry): boolean =>
   kind === "ticker" && strict.rare && !ambiguous;
 
-/** An English word in another language is a name there: "im Vergleich zu avalanche". */
-const isForeign = (token: Token | undefined, { isEnglish }: Message): boolean =>
-  !isEnglish && token !== undefined && token.word.length > 2 && !WORDS_ABROAD.has(token.word);
+/** An English word in another language is a name there: "im Vergleich zu avalanche"; among other letters any Latin one. */
+const isForeign = (token: Token | undefined, { isEnglish, isOtherScript }: Message): boolean =>
+  !isEnglish &&
+  token !== undefined &&
+  token.word.length > 2 &&
+  (isOtherScript || !WORDS_ABROAD.has(token.word));
 
 /** Upper case in the place of an asset: "should I buy NOW?", "T stock". */
 function isPlainWordAsset(mention: Mention, message: Message): boolean {

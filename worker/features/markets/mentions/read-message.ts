@@ -8,6 +8,8 @@ export interface Message {
   tokens: readonly Token[];
   /** written in English, where articles and first persons distinguish things from companies */
   isEnglish: boolean;
+  /** written in other letters than Latin ones */
+  isOtherScript: boolean;
   aboutMarkets: boolean;
   /** upper case means nothing: words that cannot be tickers are in upper case too */
   shouted: boolean;
@@ -33,6 +35,9 @@ export function readMessage(
   return {
     tokens,
     isEnglish,
+    isOtherScript: others.some(({ word }) =>
+      /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(word),
+    ),
     aboutMarkets: isAboutMarkets(tokens) || candidates.some(({ entry }) => entry.clarity === "clear"),
     shouted:
       others.some((token) => isUpper(token.text)) &&

@@ -61,6 +61,7 @@ export function isIssuer(
 ): boolean {
   if (certain || asset.type !== "stock" || asset.fund) return false;
   const next = tokens.slice(end, end + FUND_WITHIN);
+  if (asset.symbol === "MSCI" && INDEXES.has(next[0]?.word ?? "")) return true;
   const at = next.findIndex(({ word }) => FUND_NOUNS.has(word));
   return (
     at > 0 &&
@@ -68,6 +69,20 @@ export function isIssuer(
   );
 }
 const FUND_WITHIN = 5;
+/** What indexes of MSCI are called behind its name. */
+const INDEXES: ReadonlySet<string> = new Set([
+  "world",
+  "welt",
+  "monde",
+  "acwi",
+  "emerging",
+  "em",
+  "eafe",
+  "usa",
+  "europe",
+  "germany",
+  "japan",
+]);
 
 /** In "BTC/USDT" and "btc usdt" the second is what the price is in, not what is asked about. */
 export function isQuoteCurrency(

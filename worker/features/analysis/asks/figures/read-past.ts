@@ -5,7 +5,7 @@ import type { FactBook } from "../../slots/fill-pattern.ts";
 import { sayDay, sayWeekday } from "../../slots/say-day.ts";
 import { addValues, fromBars } from "../desk/add-facts.ts";
 import { barsOf, priceOf, type Subject } from "../desk/desk.ts";
-import type { BadDate, Day, Span } from "../desk/fields.ts";
+import type { BadDate, Day, Position, Span } from "../desk/fields.ts";
 import { type Answer, phrase, say, tell } from "../desk/say.ts";
 import { dayOf, nameSpan, sayBadDate } from "../desk/say-time.ts";
 
@@ -16,6 +16,14 @@ const LONGEST_REST_DAYS = 7;
 export function findBar(bars: Candle[], day: Day): Candle | undefined {
   const bar = bars.findLast(({ date }) => date <= day);
   return bar && daysBetween(bar.date, day) <= LONGEST_REST_DAYS ? bar : undefined;
+}
+
+/** The bar of the day of a purchase; without leverage the first of all where our bars begin later. */
+export function findEntryBar(subject: Subject, { entered, leverage }: Position): Candle | undefined {
+  const bars = barsOf(subject);
+  if (entered === null) return undefined;
+  const isBefore = leverage === null && entered < (bars[0]?.date ?? "");
+  return isBefore ? bars[0] : findBar(bars, entered);
 }
 
 const isBad = (when: Span | BadDate): when is BadDate => "problem" in when;

@@ -23,11 +23,18 @@ const STANDS_NOW =
   /^ (?:so )?(?:is|are|was|were) (?:@|it|they) (?:\S+ )?(?:up or down|down or up|higher or lower) (?:now |right now |today |~ )?$/;
 const OF_THE_ASKER = / (?:i|im|am|me|my) /;
 
-/** "$2,000 in Ethereum": an amount, and no level. */
-const PUT_IN = either(
-  / #usd (?:in|into|en|em|dans|sur|на|в) @ | #usd (?:\S+ )?(?:to|zum|zu) (?:put|invest|spend|throw|play|park|anlegen|investieren) /,
-  / #usd (?:a|à|para|pra|de) (?:mettre|placer|investir|invertir|meter|poner|colocar|por|aplicar) |#usd (?:\S+ )?(?:вложить|инвестировать|yatir\S*)/,
+const TO_PUT = either(
+  /put|putting|invest|investing|park|parking|stash|stashing|place|placing|stick|sticking|spend|throw|play|deploy/,
+  /anlege\S*|investiere\S*|parke\S*|stecke\S*|meter|meto|poner|pongo|invertir|invierto|aparcar|aparco|colocar|coloco/,
+  /mettre|mets|placer|investir|investis|garer|botar|boto|aplicar|aplico|вложить|вкладывать|положить|yatir\S*/,
 );
+/** "$2,000 in Ethereum", "parking 5 grand": an amount, and no level. */
+const PUT_IN = either(
+  / #usd (?:in|into|en|em|dans|sur|на|в) @ |#usd (?:\S+ )?(?:вложить|инвестировать|yatir\S*)/,
+  pattern` #usd (?:\S+ )?(?:to|zum|zu|a|à|para|pra|de) (?:${TO_PUT}|por) | ${TO_PUT} (?:[^\s#@]+ )?#(?:usd|n) `,
+);
+/** Whether a sum is told that is to be put into something. */
+export const putsIn = (clause: Clause): boolean => has(clause, PUT_IN);
 const YES_OR_NO = either(
   /yes or no|yay or nay|good or bad|a buy|a sell|a hold|a steal|a bargain|a trap|worth it|buy or|sell or|hold or/,
   /ja oder nein|si o no|oui ou non|sim ou nao|да или нет/,
@@ -69,7 +76,7 @@ export function findLevel(clause: Clause): number | null {
   const level = pricesOf(clause).at(-1)?.value ?? null;
   const isMeant =
     isTarget(clause) || has(clause, WHEN, "reach", "odds", "will") || findAhead(clause)?.tense === "ahead";
-  return isMeant && !has(clause, PUT_IN) ? level : null;
+  return isMeant && !putsIn(clause) ? level : null;
 }
 
 const pricesOf = (clause: Clause) =>

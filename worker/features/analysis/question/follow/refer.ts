@@ -4,7 +4,7 @@ import { has, type Meaning, placesOf, replaceWords } from "../lexicon/lexicon.ts
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
-import { pattern } from "../words/pattern.ts";
+import { either, pattern } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
 /** "The other way" is up for down, and no other asset. */
@@ -105,18 +105,30 @@ function otherOf(talk: Talk): Asset | null {
 const ONES = / only (?:\S+ ){0,3}ones /;
 const OF_TWO =
   / (?:of the two|von beiden|de los dos|de las dos|des deux|dos dois|das duas|из двух|из них) |两个里|둘 중/;
+const OF_THOSE = either(
+  / (?:which|any|how many|what) (?:ones? )?of (?:those|these|them) | (?:welche\S*|wer) (?:davon|von denen|von diesen) /,
+  / (?:cual(?:es)?|alguna?) de (?:esas|esos|estas|estos|ellas|ellos) | (?:les?quel\S*|laquelle) (?:de ceux|d entre|de celles)/,
+  / (?:qual|quais) (?:dess[ae]s|dest[ae]s|del[ae]s) | как\S+ из (?:них|этих) |其中哪|その中で|그중/,
+);
 /** "Is GME in one?", of what was explained last and no figure tells. */
 const IN_ONE = / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|such a thing) /;
 /** "How far is it from there?": no level is told twice. */
 const THERE = / (?:from|to|at|below|above|off|bounced?|reach|reaches|reached|gets?|got|went|goes?) there /;
 
+/** "Which of those ...?", of a list that was not told. */
+const isOfNoList = (clause: Clause, { ask, assets, figures, ranked }: Talk): boolean =>
+  ask?.kind !== "ranking" &&
+  Math.max(assets.length, ranked.length, figures.length) < 2 &&
+  has(clause, OF_THOSE);
+
 /** Words that point at what nothing in the talk tells. */
-function isOfUnknown(clause: Clause, { ask, assets, named, said, figures }: Talk): boolean {
+function isOfUnknown(clause: Clause, talk: Talk): boolean {
+  const { ask, assets, named, said, figures } = talk;
   if (said.length === 0) return false;
   if (has(clause, ONES)) return ask?.kind !== "ranking" && assets.length === 0;
   // "And Vale? Which of the two?", of one that was not found.
   if (has(clause, OF_TWO)) return ask?.kind !== "ranking" && clause.assets.length + named.length < 2;
-  return has(clause, THERE) || (figures.length === 0 && has(clause, IN_ONE));
+  return has(clause, THERE) || isOfNoList(clause, talk) || (figures.length === 0 && has(clause, IN_ONE));
 }
 
 /** A clause that points at one of the assets of the talk, with that asset named in it; null where it is not plain at which. */

@@ -15,7 +15,8 @@ type Read = (clause: Clause, assets: Asset[], talk: Talk) => Ask | null;
 
 const CHART_FIGURES =
   /^(?:rsi|macd|stochastic|sma|ema|price_vs|adx|plus_di|minus_di|bollinger|obv|support|resistance|volume_vs|mfi)/;
-const FILED_FIGURES =
+/** What companies file. */
+export const FILED_FIGURES =
   /^(?:revenue|net_income|net_margin|eps|pe_|price_to|return_on|debt|industry|fiscal|filing)/;
 const CROSSED =
   / (?:cross|crosses|crossed|crossing|crossover|gekreuzt|kreuzt|cruzo|cruza|cruzado|croise|cruzou|пересек\S*) /;

@@ -36,9 +36,15 @@ export function readNotHeld(clause: Clause, talk: Talk): Ask | null {
   );
   if (!found) return readAgain(clause, talk);
   const [topic, what] = found;
-  const assets = OF_ASSETS.has(topic) && isAsked(clause, topic) ? subjectOf(clause, talk) : clause.assets;
+  const assets = OF_ASSETS.has(topic) && isAsked(clause, topic) ? thoseOf(clause, talk) : clause.assets;
   return { kind: "not_held", assets, topic, what };
 }
+
+/** "Which of those report earnings?", of all that a ranking told; else of the asset of the talk. */
+const thoseOf = (clause: Clause, talk: Talk) =>
+  clause.assets.length === 0 && talk.ask?.kind === "ranking" && has(clause, "of_two", "them", "which")
+    ? talk.ranked
+    : subjectOf(clause, talk);
 
 /** Beside an asset of ours, funds and metals are asked of only where it says so. */
 const isOpenTo = (topic: string, { assets, text }: Clause): boolean =>

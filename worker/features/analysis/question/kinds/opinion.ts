@@ -57,7 +57,21 @@ const pushed: ReadAbout = (clause) => {
   return side && !isEither ? { about: "reasons", side } : null;
 };
 
-const ofProof: ReadAbout = (clause) => (isOfProof(clause) ? { about: "wrong" } : null);
+const PRICE_OF_CALL = either(
+  / (?:at )?(?:what|which) (?:price|level) (?:would|does|will|is|do|should|must) (?:\S+ ){1,4}(?:a|your) (?:buy|sell)(?! order) /,
+  / how (?:low|high|far|much lower|much higher) (?:\S+ ){1,6}(?:to be|before|until|till|to become) (?:\S+ ){0,4}(?:a )(?:buy|sell) /,
+  / (?:wie (?:tief|weit|hoch)|ab welchem (?:preis|kurs)|bei welchem (?:preis|kurs)) (?:\S+ ){1,8}ein (?:kauf|verkauf) /,
+  / (?:hasta cuanto|a que precio|hasta donde) (?:\S+ ){1,7}una (?:compra|venta) /,
+  / (?:jusqu ?ou|jusqu ?a combien|a quel prix) (?:\S+ ){1,7}un (?:achat|bon achat) /,
+  / (?:ate quanto|a que preco|ate onde) (?:\S+ ){1,7}uma (?:compra|venda) /,
+  / (?:до скольки|до какой цены|при какой цене) (?:\S+ ){1,6}(?:покупк\S*|купить|покупать|брать) /,
+  /(?:いくら|どこ)まで(?:下が|落ち|上が).*買い|いくらなら買い|跌到(?:多少|哪).*(?:买|買)|얼마까지 (?:떨어|내려|빠).*(?:매수|사)/,
+);
+/** "How low must it fall to be a buy?": the levels at which the call ends. */
+const ofProof: ReadAbout = (clause) =>
+  isOfProof(clause) || (has(clause, PRICE_OF_CALL) && clause.amounts.length === 0)
+    ? { about: "wrong" }
+    : null;
 
 const whatIsMissing: ReadAbout = (clause) =>
   has(clause, "opinion_needed") ? { about: "why_not", action: findAction(clause) } : null;
@@ -104,7 +118,7 @@ const ASKED_WHY = either(
   /what makes you say so|how so|says who|warum|wieso|weshalb|warum denn|por que|porque|y por que|pourquoi|et pourquoi|pq/,
   /почему|отчего|а почему|neden|niye|nicin|为什么|為什麼|为何|なぜ|どうして|なんで|왜|왜요|왜죠|이유는/,
 );
-const SO = /is that|that|so|not|exactly|@|pas|no|nicht|ca|isso|eso|nao|bu|так|это/;
+const SO = /is that|that|so|not|exactly|@|pas|no|nicht|ca|isso|eso|nao|bu|так|это|denn|das denn|donc|tho|же/;
 const LONE_WHY = pattern`^ (?:${JUST} )?${ASKED_WHY}(?: ${SO})?(?:ですか|呢|なの|인가요)? $`;
 /** "Why?", "based on what?", and nothing more. */
 export const isLoneWhy = (clause: Clause): boolean => has(clause, LONE_WHY);

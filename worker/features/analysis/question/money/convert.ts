@@ -49,7 +49,7 @@ export const readConvert = (clause: Clause, talk: Talk): ConvertAsk | null =>
     : readFirst(READERS, clause, talk, amountsOf(clause, "usd", "number"));
 
 const isElsewhere = (clause: Clause, talk: Talk): boolean =>
-  has(clause, WHAT_TO_DO, "how_far", HOW_OFTEN) ||
+  has(clause, WHAT_TO_DO, "how_far", "odds", HOW_OFTEN) ||
   (has(clause, "should") && findHoldings(clause) !== null) ||
   (talk.ask?.kind === "portfolio" && clause.assets.length === 0) ||
   (has(clause, "if") && !has(clause, "how_many", IF_I_HAVE, HALF_OF, IF_SOLD) && !isSwapOfTwo(clause)) ||

@@ -37,7 +37,17 @@ const BUY = either(
 /** "If I bought it at 73000, what would I lose?" */
 const IF_BOUGHT = pattern` ${IF_I}(?:\S+ )?${BUY} | if (?:i|we|id) (?:go|went|am|was|had) (?:long|short) `;
 const IF_HAD = / had | hubiera | avais | tivesse | бы |如果当时|もし|했더라면|hatte /;
-const TOLD: Sign[] = ["did", FROM_LONG, EACH, UNITS_AT, OWNED];
+const HOLDING = either(
+  /holding|held|hold|own|owned|had|have|sitting on|hodling|hab|habe|halte|besitze|tengo|mantengo|tenho|seguro|ai|detiens/,
+  /держу|сижу|есть|tutuyorum/,
+);
+const SHARES = /shares|stocks?|coins?|units|of|aktien|stuck|acciones|acoes|actions|акци\S*|монет\S*|de|da|do/;
+/** "Holding 12 shares of PayPal since February 2022", "holding it from $7" */
+const HELD_SINCE = either(
+  pattern` ${HOLDING} (?:my )?#n (?:${SHARES} ){0,2}@ (?:${SHARES} )?~ | ~ (?:\S+ )?${HOLDING} (?:my )?#n (?:${SHARES} ){0,2}@ `,
+  pattern` ${HOLDING} (?:(?:it|them|@) )?(?:from|since|ab|seit|desde|depuis|с|со|от) #(?:usd|n) `,
+);
+const TOLD: Sign[] = ["did", FROM_LONG, EACH, UNITS_AT, OWNED, HELD_SINCE];
 
 /** What somebody tells of a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {

@@ -3,7 +3,7 @@ import type { Clause, Placed } from "../read-clauses.ts";
 import { either, pattern } from "../words/pattern.ts";
 
 const PRICED = either(
-  /at|from|for|bei|zu|ab|um|a|en|de|desde|por|par|pour|aux?|no|em|от|по|с|за|на|entry|price|average|avg|cost|basis|is|was/,
+  /at|from|since|for|bei|zu|ab|seit|um|a|en|de|desde|depuis|por|par|pour|aux?|no|em|от|по|с|за|на|entry|price|average|avg|cost|basis|is|was/,
   /of|paid|around|about|near|kostete|einstieg|preco|precio|prix|medio|moyen|maliyet\S*|цене|вход|fiyat\S*|je|each|auf/,
 );
 const ABOUT =

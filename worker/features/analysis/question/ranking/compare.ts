@@ -2,10 +2,12 @@ import { type Asset, findAsset } from "../../../markets/assets.ts";
 import type { CompareAsk } from "../../asks/compare.ts";
 import type { Span } from "../../asks/desk/fields.ts";
 import { WINDOW_DAYS } from "../../compare.ts";
+import { putsIn } from "../ahead/forecast-asked.ts";
 import { daysBetween } from "../dates/calendar.ts";
 import { findUnheld } from "../kinds/not-held.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
+import { readFirst } from "../read-first.ts";
 import { type Talk, unique, wasOfMoves } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
@@ -37,8 +39,10 @@ const hasEnd = (clause: Clause): boolean => distanceOf(clause) !== undefined || 
 /** The assets side by side. */
 export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   const unheld = findUnheld(clause);
-  const beside = setBeside(clause, talk) ?? setBesideMarket(clause, talk);
-  const assets = beside ?? findTwo(clause, talk) ?? findListed(clause) ?? (unheld && findOne(clause, talk));
+  const together = setTogether(clause, talk);
+  const beside = together ?? readFirst([setBeside, setBesideMarket], clause, talk);
+  const assets =
+    beside ?? readFirst([findTwo, findListed], clause, talk) ?? (unheld && findOne(clause, talk));
   if (!assets || (!unheld && isWhereTo(clause))) return null;
   const { by, want } = findMeasure(clause, assets);
   const span = findPastSpan(clause, talk);
@@ -47,15 +51,19 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   return {
     kind: "compare",
     assets,
-    ...overWindow(clause, over),
+    ...overWindow(clause, over, together !== null),
     want: hasEnd(clause) ? want : null,
     unheld,
   };
 }
 
 /** How two move together is measured over one window alone. */
-function overWindow(clause: Clause, over: Pick<CompareAsk, "by" | "span">): Pick<CompareAsk, "by" | "span"> {
-  const by = has(clause, "together") ? "correlation" : over.by;
+function overWindow(
+  clause: Clause,
+  over: Pick<CompareAsk, "by" | "span">,
+  isTogether: boolean,
+): Pick<CompareAsk, "by" | "span"> {
+  const by = isTogether || has(clause, "together") ? "correlation" : over.by;
   if (!over.span || by === null || by === "drawdown" || by === "volatility_30d")
     return { by, span: over.span };
   if (by === "score" || /^(?:return|change)_/.test(by)) return { by: null, span: over.span };
@@ -64,8 +72,9 @@ function overWindow(clause: Clause, over: Pick<CompareAsk, "by" | "span">): Pick
   return { by, span: daysBetween(over.span.from, over.span.to) === WINDOW_DAYS ? over.span : null };
 }
 
-/** "ETH or SOL for the next three months" asks where each may go. */
-const isWhereTo = (clause: Clause): boolean => isOfAhead(clause) && clause.figures.length === 0;
+/** "ETH or SOL for the next three months" asks where each may go, and "5,000 until spring, GLD or TLT?" which to choose. */
+const isWhereTo = (clause: Clause): boolean =>
+  isOfAhead(clause) && clause.figures.length === 0 && !putsIn(clause);
 
 /** Something of what lies ahead. */
 export const isOfAhead = ({ dates }: Clause): boolean =>
@@ -87,6 +96,22 @@ function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);
   const isOther = named && more.length === 0 && assets.length > 0 && !assets.includes(named);
   return isOther && has(clause, "versus", IT_OR, DID_MORE) ? unique([...assets, named]) : null;
+}
+
+const MOVES_WITH = either(
+  / (?:moves?|moving|swings?|goes|runs|trades) (?:\S+ ){0,2}(?:with|like|along with|together with) @ /,
+  / (?:bewegt|lauft|hangt) (?:\S+ ){0,3}(?:mit|an|wie) @ | (?:se mueve|depende|sigue) (?:\S+ ){0,2}(?:con|de|a)? ?@ /,
+  / (?:bouge|depend|suit) (?:\S+ ){0,2}(?:avec|de)? ?@ | (?:se move|depende|segue) (?:\S+ ){0,2}(?:com|de|o)? ?@ /,
+  / (?:зависит|движется|ходит) (?:\S+ ){0,2}(?:от|с|за) @ /,
+);
+/** "Which one moves more with Bitcoin?": how each of the talk's moves together with another. */
+function setTogether(clause: Clause, { assets, ranked }: Talk): Asset[] | null {
+  const [named, ...more] = unique(clause.assets);
+  const those = assets.length > 1 ? assets : ranked;
+  const isTogether = has(clause, "together", MOVES_WITH) || clause.figures.includes("correlation");
+  return named && more.length === 0 && those.length > 1 && !those.includes(named) && isTogether
+    ? unique([...those, named])
+    : null;
 }
 
 /** "Is it just following the market?": beside Bitcoin a coin, all others beside the fund of 500 stocks. */

@@ -76,8 +76,8 @@ const placesOf = (text: string, ...signs: RegExp[]): number[] =>
 /** "Skip anything under 5 dollars": the other side is wanted. */
 const LEAVES_OUT = either(
   / (?:drop|remove|kick out|cut|lose|filter out|take out) (?:any|anything|everything|all|those|(?:the )?ones|whatever) (?:[^\s#^@]+ ){0,3}$/,
-  / (?:skip|exclude|excluding|ignore|ignoring|without|no|not|except|leave out|leaving out|nothing|avoid) (?:[^\s#^@]+ ){0,3}$/,
-  / (?:ohne|keine?|nicht|sin|excepto|sans|sauf|sem|exceto|без|кроме) (?:[^\s#^@]+ ){0,3}$/,
+  / (?:skip|exclude|excluding|ignore|ignoring|without|no|not|except|leave out|leaving out|nothing|avoid) (?:\^ )?(?:[^\s#^@]+ ){0,3}$/,
+  / (?:ohne|keine?[nmrs]?|nicht|sin|excepto|sans|sauf|sem|exceto|без|кроме) (?:\^ )?(?:[^\s#^@]+ ){0,3}$/,
 );
 const countLines = ({ text }: Clause): number => placesOf(text, UNDER, OVER).length;
 

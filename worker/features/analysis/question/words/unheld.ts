@@ -25,6 +25,7 @@ const TOPICS: Record<ReturnType<typeof rowsOf<"unheld">>[number][0], UnheldTopic
   the_midcap_index: "fund_or_index",
   the_small_cap_index: "fund_or_index",
   the_semiconductor_index: "fund_or_index",
+  the_world_index: "fund_or_index",
   emerging_markets: "fund_or_index",
   the_canadian_index: "fund_or_index",
   the_australian_index: "fund_or_index",
