@@ -28,7 +28,7 @@ function answerChange(desk: Desk, ask: ChangeAsk): Answer {
     const last = dates.at(-1);
     const then = ask.span && "from" in ask.span ? standingOn(dates, ask.span.from) : dates.at(-2);
     if (!last || !then) return tell(phrase(desk, "change.none_before", { name: subject.name }));
-    // Since a day after the last close nothing can have changed: told is what changed at that close.
+    // Since a day after the last close nothing can have changed: the answer is what changed at that close.
     const before = then === last ? dates.at(-2) : then;
     return before ? tellChange(subject, before, last) : tell(sayCall(subject));
   });

@@ -104,7 +104,7 @@ function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
   return tell(join(lead, by === "volatility_30d" ? sayCalmer(desk, subjects, wanted) : null, none, note));
 }
 
-/** Who leads, or that two are so near that both are told with the same digits. */
+/** Who leads, or that two are so close that both have the same digits. */
 function sayLead(ranked: Measured[], span: CompareAsk["span"], end: ReturnType<typeof endOf>, wanted: End) {
   if (span) return `compare.did_${wanted === "most" ? "better" : "worse"}` as const;
   const [one, other, ...more] = ranked;

@@ -125,7 +125,7 @@ export const figureAsk = defineAsk("figure", {
       : [],
 });
 
-/** Whether a day is known, or the prices of the asset could not be had either, which is told by itself. */
+/** Whether a day is known, or the prices of the asset could not be had either, which is said separately. */
 const isNextKnown = (asset: Asset, evidence: readonly Evidence[]): boolean => {
   const own = evidence.find((one) => one.asset === asset);
   return !own || draftNextReport(own).length > 0;

@@ -50,11 +50,11 @@ const tellEach = (subjects: Subject[], ask: ForecastAsk): Answer =>
     return tellRange(subject, ask);
   });
 
-/** The day asked about, as far as ranges are made; 30 days where none is told. */
+/** The day asked about, as far as ranges are made; 30 days by default. */
 const horizonOf = ({ ahead }: Pick<ForecastAsk, "ahead">): number =>
   ahead ? Math.min(ahead.days, LONGEST_HORIZON) : 30;
 
-/** The horizon of an ask that is not told every day; null for one that is. */
+/** The horizon of an ask, unless it is a daily one; then null. */
 function otherDays(ask: ForecastAsk): number | null {
   const days = horizonOf(ask);
   return days === 7 || days === 30 ? null : days;

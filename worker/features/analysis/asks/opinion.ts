@@ -150,7 +150,7 @@ function listAgainst(subject: Subject, other: Action): string {
 
 const COUNTS = ["0", "1", "2", "3", "4", "5"] as const;
 
-/** So many reasons for it or against it, the call's own first. */
+/** This many reasons for it or against it, the call's own first. */
 function giveReasons(subject: Subject, { side, count: most }: OpinionAsk): Answer {
   const { call, name, desk } = subject;
   const asked = Math.min(5, most ?? 3);

@@ -148,7 +148,7 @@ function saySize(
   );
 }
 
-/** What an exit would bring on the position told. */
+/** What an exit would bring on the given position. */
 function sayResult(subject: Subject, position: Position | null, exit: Exit | undefined): string | null {
   const level = exit && findFactNumber(exit.own, "scenario_price");
   if (!position || position.entry === null || !level) return null;

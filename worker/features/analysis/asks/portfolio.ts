@@ -12,7 +12,7 @@ import { findBar } from "./figures/read-past.ts";
 import { sayCash, sayGain, sayShock, sayTotal, sum } from "./figures/totals.ts";
 import { sayWhole } from "./figures/whole.ts";
 
-/** Calendar days ahead where none are told. */
+/** Calendar days ahead by default. */
 const USUAL_DAYS = 30;
 
 const holdingSchema = z.object({
@@ -117,7 +117,7 @@ function priceHolding(subject: Subject, { assets, holdings, entered, split }: Po
   };
 }
 
-/** The price paid: as told, or the close of the day it was bought on. */
+/** The price paid: as given, or the close of the day it was bought on. */
 function addEntry(subject: Subject, told: number | null, entered: string | null): FactBook {
   const bar = told === null && entered ? findBar(barsOf(subject), entered) : undefined;
   return bar

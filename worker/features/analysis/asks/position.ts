@@ -152,7 +152,7 @@ function tellTarget(
   return tell(say(subject, "position.target", own, { bought }) ?? "");
 }
 
-/** What was told of a position and what it comes to, as facts. */
+/** A position as given and its results, as facts. */
 function addPosition(subject: Subject, position: Entered, { price: now, day }: Held): FactBook {
   const price = position.exit ?? now;
   const { entry, side, leverage } = position;

@@ -56,9 +56,9 @@ export type RankingAsk = AskOf<"ranking", typeof fields>;
 
 /** Told with their figure in the first sentence; the others follow. */
 const FIRST = 3;
-/** So many of a whole class are named. */
+/** This many of a whole class are named. */
 const OF_CLASS = 10;
-/** So many are one sentence where the whole order was asked for. */
+/** This many are one sentence where the whole order was asked for. */
 const WHOLE = 6;
 
 /** The order, by the measure asked for. */

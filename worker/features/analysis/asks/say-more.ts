@@ -6,7 +6,7 @@ import { type Desk, openSubjects } from "./desk/desk.ts";
 import { say } from "./desk/say.ts";
 import { ASKS } from "./registry.ts";
 
-/** What is told of one type of asset alone. */
+/** What is said of one type of asset alone. */
 const OF_TYPE: Partial<Record<StatementOf<"more">, AssetType>> = {
   "more.mood": "crypto",
   "more.pe": "stock",

@@ -82,7 +82,7 @@ function sayOnMargin(subject: Subject, { side, move }: ScenarioAsk, levered: Fac
   return say(subject, `leverage.on_margin_${side}`, new Map([...levered, ...asked, ...computed]));
 }
 
-/** The price at which so many units are worth so much. */
+/** The price at which the units are worth a sum. */
 function tellWorth(subject: Subject, units: number, worth: number, price: number): Answer {
   const each = worth / units;
   const asked = addValues(subject, { asked_units: units, asked_usd: worth }, fromQuestion(subject));
@@ -125,7 +125,7 @@ export function tellLevel(
   );
 }
 
-/** A move of which only the size was told: both ways. */
+/** A move of which only the size was given: both ways. */
 function tellEither(subject: Subject, ask: ScenarioAsk, size: number, price: number): Answer {
   const [up, down] = [Math.abs(size), -Math.abs(size)].map((move) =>
     tellMove(subject, { ...ask, move }, price),

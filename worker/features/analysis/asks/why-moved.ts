@@ -37,7 +37,7 @@ function answerWhyMoved(desk: Desk, ask: WhyMovedAsk): Answer {
   });
 }
 
-/** Days looked back on for a move of which no days were told, the likeliest meant first. */
+/** Days looked back on for a move without given days, the likeliest first. */
 const LOOK_BACK = [30, 7, 1, 90, 365];
 
 /** The span that is meant: the last 30 days, or the nearest of others in which it went the way the asker says. */

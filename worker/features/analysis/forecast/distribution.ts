@@ -1,6 +1,6 @@
 import { LEVELS, REACH_SHARES, type ReachShare, SPREAD_SHARES, type Teaching } from "./teaching.ts";
 
-/** Broadie, Glasserman and Kou (1997): a barrier watched at closes alone lies so many daily deviations farther off. */
+/** Broadie, Glasserman and Kou (1997): a barrier watched at closes alone lies this many daily deviations farther off. */
 const CLOSES_APART = 0.5826;
 const TENTH_DAY = 1e-12;
 

@@ -18,7 +18,7 @@ export interface Forecast {
   /** the last bar's day and close */
   date: string;
   close: number;
-  /** the prices that the close at the horizon lies under in so many percent of cases */
+  /** prices by the percent of cases in which the close at the horizon lies below */
   quantiles: Record<5 | 10 | 25 | 50 | 75 | 90 | 95, number>;
   /** odds that a low (for a level above the close, a high) within the horizon reaches a price */
   touch: (level: number) => number;
@@ -28,7 +28,7 @@ export interface Forecast {
   closeBeyond: (level: number) => number;
   /** odds that any daily close within the horizon does */
   anyCloseBeyond: (level: number) => number;
-  /** odds that the close at the horizon lies at most so many percent from the last one */
+  /** odds that the close at the horizon lies at most this many percent from the last one */
   closeWithin: (percent: number) => number;
   /** odds that the close at the horizon lies above the last one, with the ends of the drift's 95% interval */
   higher: WithInterval;
@@ -42,7 +42,7 @@ export interface Forecast {
   /** how such forecasts of the nearest horizon that was measured did in the past */
   measured: Measured;
   measuredDays: number;
-  /** the past holds too few such stretches of time for odds to be told */
+  /** the past has too few such stretches of time for odds */
   littleTested: boolean;
 }
 
@@ -75,7 +75,7 @@ export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: Refusal }
 
 interface Drawing extends ForecastAsk {
   sight: Sight;
-  /** the name of what past cases taught of so many days */
+  /** the name of the table for this many days */
   nameOf: (days: number) => string;
   /** how much of a move of the class reaches these bars: 1 of an asset, less where a portfolio sells short */
   net: number;

@@ -5,7 +5,7 @@ export type WithInterval = [value: number, low: number, high: number];
 
 /** Odds of touching a level, walked forward: shares 0-1. */
 export interface MeasuredOdds {
-  /** how often it came, and the mean of the odds told */
+  /** how often it came, and the mean of the predicted odds */
   came: number;
   told: number;
   /** how much smaller the squared error is than that of the past share of its type: 0.1 is 10% smaller */
@@ -42,7 +42,7 @@ export interface Measured {
   higher: MeasuredOdds;
 }
 
-/** Odds told within one tenth (0: under 10%, 9: from 90% on), and how often what they were told of came. Shares 0-1. */
+/** Predicted odds within one tenth (0: under 10%, 9: from 90% on), and how often the event came. Shares 0-1. */
 export interface MeasuredTenth {
   tenth: number;
   cases: number;
@@ -53,7 +53,7 @@ export interface MeasuredTenth {
 /** Fewer stretches of time than this, one behind the other, judge little. */
 const FEWEST_STRETCHES = 30;
 
-/** Whether the judged years hold too few horizons of that many days for odds to be told. */
+/** Whether the judged years have too few horizons of that many days for odds. */
 export const isLittleTested = ({ from, to }: Pick<Measured, "from" | "to">, days: number): boolean =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS / days < FEWEST_STRETCHES;
 

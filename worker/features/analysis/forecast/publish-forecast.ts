@@ -2,7 +2,7 @@ import { type Forecast, type ForecastAsk, forecastAsset } from "./forecast-asset
 import type { Refusal } from "./refusal.ts";
 import { roundPrice } from "./round-price.ts";
 
-/** The forecast that answers, mails and the record tell: its prices (USD) have their digits before any of them writes one. */
+/** The forecast for answers, mails and the record: its prices (USD) are rounded before any of them writes one. */
 export function publishForecast(ask: ForecastAsk): Forecast | { refusal: Refusal } {
   const forecast = forecastAsset(ask);
   if ("refusal" in forecast) return forecast;

@@ -2,12 +2,12 @@ import type { AssetType } from "../../../../shared/markets.ts";
 import type { DayView, Sight } from "./bars/describe-day.ts";
 import type { WithInterval } from "./measured.ts";
 
-/** Those that are forecast for everybody, told beside each call and written into the record. */
+/** The daily horizons, shown beside each call and written into the record. */
 export const HORIZONS = [7, 30] as const;
 /** Calendar days ahead. */
 export type Horizon = (typeof HORIZONS)[number];
 /**
- * Those that past cases taught; any day between two of them is told from both. None is made for longer: over 365 days that
+ * Those that past cases taught; any day between two of them is interpolated. There is none for longer: over 365 days that
  * of coins did worse than the plain rival.
  */
 export const TAUGHT = [1, 3, 7, 14, 30, 60, 90, 180] as const;
@@ -68,7 +68,7 @@ export const tilt = (teaching: Teaching, net: number): Teaching => {
 export const nameTeaching = (type: AssetType, horizon: number, { young, closesOnly }: Sight) =>
   `${type} ${horizon} ${young ? "young" : "full"}${closesOnly ? " closes" : ""}`;
 
-/** Digits that the parts of a packed teaching keep: a move told to three is told to a thousandth of itself. */
+/** Digits that the parts of a packed teaching keep: a move kept to three is exact to a thousandth of itself. */
 const [FINE, COARSE] = [4, 3];
 
 /** A teaching as one line of text: groups of numbers; rises that are the falls once more are left out. */

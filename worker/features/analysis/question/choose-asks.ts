@@ -7,7 +7,7 @@ const IDLE: ReadonlySet<Ask["kind"]> = new Set<Ask["kind"]>(["chitchat", "overvi
 /** It asks for something of its own. */
 export const isReal = ({ kind }: Ask): boolean => !IDLE.has(kind);
 
-/** Of these the last holds all that was told before. */
+/** Of these the last holds all that was stated before. */
 const LAST_ALONE: Ask["kind"][] = ["position", "portfolio"];
 
 /** At most three, each once; the same of several assets is one; small talk only where nothing else is said. */
@@ -39,7 +39,7 @@ export function chooseAsks(read: Ask[]): Ask[] {
   return asks.length > 0 ? asks.slice(0, MAX_ASKS) : [{ kind: "unread", assets: [] }];
 }
 
-/** "I bought Tesla at 265." "I have 20 shares, what is my loss?": units told beside a position are its own. */
+/** "I bought Tesla at 265." "I have 20 shares, what is my loss?": units stated beside a position are its own. */
 function countHeld(ask: Ask, all: Ask[]): Ask {
   if (ask.kind !== "position" || (ask.position.units ?? ask.position.usd) !== null) return ask;
   const held = all.find(
@@ -50,7 +50,7 @@ function countHeld(ask: Ask, all: Ask[]): Ask {
     : ask;
 }
 
-/** "I own 10 ETH. It drops to 3000": units told for what is asked of them. */
+/** "I own 10 ETH. It drops to 3000": units stated for what is asked of them. */
 const isHolding = (ask: Ask, all: Ask[]): boolean =>
   ask.kind === "convert" &&
   ask.into === null &&
@@ -96,13 +96,13 @@ const lossOf = (ask: Ask): number | null =>
   ask.kind === "forecast" && ask.level === null && (ask.move ?? 0) < 0 ? -(ask.move ?? 0) : null;
 const isRange = (ask: Ask): boolean => ask.kind === "forecast" && ask.level === null && ask.move === null;
 
-/** "Bought ETH at 3000, where would a stop make sense?": a position told for the plan that follows. */
+/** "Bought ETH at 3000, where would a stop make sense?": a position stated for the plan that follows. */
 const isPlanned = (ask: Ask, later: Ask[]): boolean =>
   ask.kind === "position" &&
   ask.want === "profit" &&
   later.some((other) => other.kind === "plan" && other.position?.entry === ask.position.entry);
 
-/** "Where do I put my stop? I can't take more than $60": the same plan, told whole. */
+/** "Where do I put my stop? I can't take more than $60": the same plan, stated whole. */
 const isPlannedAgain = (ask: Ask, later: Ask[]): boolean =>
   ask.kind === "plan" &&
   ask.stop === null &&

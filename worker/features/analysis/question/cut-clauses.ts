@@ -56,7 +56,7 @@ const MOVES = either(
   /drops|falls|loses|sinks|crashes|plunges|slides|dips|dumps|rises|gains|climbs|jumps|pumps|rallies|takes|suffers|sees/,
   /gets|sheds|adds|goes up|goes down|fallt|steigt|verliert|cae|sube|pierde|baisse|monte|perd|cai|sobe|perde/,
 );
-/** "Nvidia takes another 20% haircut, what price is that?": told as if it were so, of no day. */
+/** "Nvidia takes another 20% haircut, what price is that?": stated as a fact, of no day. */
 const SO_MOVED = pattern`^[^~]*${MOVES}\s(?:\S+\s+){0,4}?#pct[^~]*$`;
 
 /** The clauses of a marked text: words and marks alone, and whether each ends in a question mark. */
@@ -69,7 +69,7 @@ export function cutClauses(marked: string): Piece[] {
     if (words.trim() !== "" && pieces.length < MOST) pieces.push({ text: words, isQuestion });
   };
   for (const match of text.matchAll(BREAK)) {
-    // "Bought at 240, how am I doing?" is told and asked; "Tesla on Friday, where will it be?" is asked alone.
+    // "Bought at 240, how am I doing?" is stated and asked; "Tesla on Friday, where will it be?" is asked alone.
     const told = text.slice(from, match.index);
     if (/^, ?$/.test(match[0]) && (!told.includes("#") || SUPPOSED.test(told) || SO_MOVED.test(told)))
       continue;

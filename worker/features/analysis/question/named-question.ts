@@ -64,7 +64,7 @@ export function joinAsks(own: NamedAsk, leads: boolean, { assets, asks: named }:
   return ordered.slice(0, MAX_ASKS);
 }
 
-/** The one asset of a ticker or name. Throws `asset_unknown` for none of ours and for several, told at `field`. */
+/** The one asset of a ticker or name. Throws `asset_unknown` for none of ours and for several, named by `field`. */
 export function findNamedAsset(name: string, field: string): Asset {
   const ticker = findAsset(name.trim());
   if (ticker) return ticker;

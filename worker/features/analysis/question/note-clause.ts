@@ -7,7 +7,7 @@ import { findLoss } from "./money/position.ts";
 import { amountsOf, type Clause } from "./read-clauses.ts";
 import { type Talk, unique } from "./talk.ts";
 
-/** What a clause tells and the talk keeps: a position, units, a day. */
+/** What a clause states and the talk keeps: a position, units, a day. */
 export function noteClause(clause: Clause, talk: Talk, read: Ask[]): Talk {
   const next = { ...talk };
   const isAsked = read.some(({ kind }) => kind === "change_between" || kind === "price_at");

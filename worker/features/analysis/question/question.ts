@@ -7,7 +7,7 @@ import type { Ask } from "../asks/registry.ts";
 
 export { LANGUAGES, type Language } from "../../markets/mentions/language.ts";
 
-/** How an answer is to be told: its answer alone, or with what its terms mean. */
+/** How an answer is to be worded: its answer alone, or with what its terms mean. */
 export type Manner = "short" | "simple";
 
 /** A fund of ours that answers for what is not covered itself. */
@@ -25,11 +25,11 @@ export interface Question extends Named, Reading {
   /** one to three, in the order of the message, but a position or figure before the opinion that goes with it */
   asks: Ask[];
   language: Language;
-  /** told in another way than usual */
+  /** worded in another way than usual */
   manner?: Manner;
   /** funds that answer for what they track, which is not covered itself */
   standIns: StandIn[];
-  /** amounts are told in it, not in dollars, and are read as if they were dollars */
+  /** amounts are in it, not in dollars, and are read as if they were dollars */
   currency?: Currency;
   /** content words that nothing was made of, lower case */
   left: string[];

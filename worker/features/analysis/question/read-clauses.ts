@@ -29,7 +29,7 @@ import { writeGroups } from "./words/groups.ts";
 import { writeCoins } from "./words/sub-units.ts";
 import { writeMonths } from "./write-months.ts";
 
-/** A part of a message that asks or tells one thing. */
+/** A part of a message that asks or states one thing. */
 export interface Clause {
   /** words between single blanks, one before and one after all; marks stand for what is listed below */
   text: string;
@@ -57,7 +57,7 @@ export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
   standIns: StandIn[];
   /** what kind each is read as, in their order; null: as its words are read */
   meant?: readonly (AskKind | null)[] | null;
-  /** the money that amounts are told in; null where none says */
+  /** the currency of the amounts; null where none is named */
   currency: Currency | "USD" | null;
 }
 

@@ -100,7 +100,7 @@ function readMessage(message: string, before: Talk, now: Date, { meant, byName }
   return keepMoney(readOnce({ ...readClauses(message, now, byName), meant }, before), before);
 }
 
-/** Money is told in what it was told in last, until another is named. */
+/** Answers stay in the last currency until another is named. */
 function keepMoney(read: Message, before: Talk): Message {
   const { currency } = read.clauses;
   return {

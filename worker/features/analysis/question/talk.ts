@@ -23,10 +23,10 @@ export interface Talk {
   ahead: Ahead | null;
   position: Position | null;
   units: number | null;
-  /** percent that somebody tells to have lost */
+  /** percent that somebody states to have lost */
   lost: number | null;
   usd: number | null;
-  /** the money that amounts were told in last; null: dollars */
+  /** the currency of the last amounts; null: dollars */
   currency: Currency | null;
   /** the figures asked about last */
   figures: FactKind[];
@@ -36,16 +36,16 @@ export interface Talk {
   said: Clause[];
   /** the message it was read from, and the talk before that */
   asked: { clauses: Clause[]; before: Talk } | null;
-  /** those that the last ranking told of, in its order */
+  /** those of the last ranking, in its order */
   ranked: Asset[];
   unheld: NotHeldAsk | null;
   /** what somebody in distress said last, until they ask of a market again */
   distress: DistressAsk | null;
   /** the market's day */
   today: Day;
-  /** the last clause told of a move: "Solana keeps sliding" */
+  /** the last clause stated of a move: "Solana keeps sliding" */
   hasMoved: boolean;
-  /** the last clause told somebody's view of an asset */
+  /** the last clause stated somebody's view of an asset */
   isReported: boolean;
 }
 

@@ -29,7 +29,7 @@ function findRuns(days: readonly Looked[], such: Such): Run[] {
 interface Asked extends Such {
   about: "run" | "longest";
   span: Span | null;
-  /** whether it was so many days long */
+  /** whether it was this many days long */
   days?: number;
 }
 

@@ -9,7 +9,7 @@ export interface Such {
   side: "above" | "below" | "up" | "down";
   /** USD */
   level: number | null;
-  /** of `up` and `down`: by so many percent at least */
+  /** of `up` and `down`: by at least this many percent */
   move: number | null;
   /** by closes alone, not by what was traded within the day */
   byClose: boolean;
@@ -40,7 +40,7 @@ export const pairDays = (bars: Candle[], start: number): Looked[] =>
 export const wayOf = ({ side, move }: Such) =>
   side === "above" || side === "below" ? side : move === null ? side : (`${side}_by` as const);
 
-/** The level or the move that was told. */
+/** The level or move in the question. */
 export const addSuch = (subject: Subject, { level, move, side }: Such): FactBook =>
   addValues(
     subject,

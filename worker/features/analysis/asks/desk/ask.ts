@@ -54,7 +54,7 @@ export interface AskDefinition<Kind extends AskKind, Fields extends z.ZodObject,
   worded?: true;
   /** answered beside what a paid address asks by itself */
   besideOthers?: true;
-  /** tells nothing that we hold, and so costs nothing */
+  /** gives nothing that we have, and so costs nothing */
   empty?: true;
   /** answered in the language of the message */
   ownLanguage?: true;

@@ -33,7 +33,7 @@ const MOVES: readonly (readonly [kind: FactKind, least: number, most: number])[]
   ["return_365d", 364, 366],
 ];
 
-/** The figure of a row that tells the move over days up to now; without days that of the last one; null where none does. */
+/** The row's figure for the move over days up to now; without days that of the last one; null where there is none. */
 export function nameMove(span: Span | null, today: Day): FactKind | null {
   if (!span) return "change_24h";
   if (span.to < today) return null;
@@ -43,7 +43,7 @@ export function nameMove(span: Span | null, today: Day): FactKind | null {
   return (isStretch && MOVES.find(([, least, most]) => days >= least && days <= most)?.[0]) || null;
 }
 
-/** The move since the week, month or year of today began; on its first day no row tells it. */
+/** The move since the week, month or year of today began; on its first day no row has it. */
 function namePeriod(from: Day, today: Day): FactKind | null {
   if (from === today) return null;
   if (from === `${today.slice(0, 4)}-01-01`) return "year_to_date";
@@ -61,7 +61,7 @@ function isOfPeriod(kind: FactKind, closed: Day, today: Day): boolean {
 /** Whether the day's board holds such figures of every asset. */
 export const isOnBoard = (kinds: readonly FactKind[]): boolean => kinds.every(isScreenKind);
 
-/** A coin that keeps to a dollar is told by its peg, and has no place among the others. */
+/** A coin pegged to the dollar is described by its peg, and has no place among the others. */
 const PEG = { near: 0.05, calm: 10 };
 const isPegged = ({ type, quote, figures }: BoardRow): boolean =>
   type === "crypto" &&

@@ -38,7 +38,7 @@ export interface Desk {
   calls: ReadonlyMap<string, Call>;
   /** every asset after its last close, where a question about a whole class is asked and that is kept; else null */
   board: readonly BoardRow[] | null;
-  /** what the money is worth that the question is told in; null: it is in dollars */
+  /** the rate of the question's currency; null: dollars */
   rates: Rates | null;
   /** grows while asks are answered */
   facts: Fact[];

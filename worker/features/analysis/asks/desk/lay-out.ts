@@ -27,7 +27,7 @@ const isTable = (passage: Passage): boolean => typeof passage !== "string" && "h
 
 /**
  * Puts the answers of all asks together: the first paragraph begins with the answer to the main one. Of several asks only
- * what answers them is told.
+ * the direct answers are kept.
  */
 export function layOut(desk: Desk, question: Question, answers: Answer[], missing: Lost[]): Layout {
   const isSingle = answers.length === 1;

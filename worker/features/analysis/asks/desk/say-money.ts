@@ -7,7 +7,7 @@ import type { Desk } from "./desk.ts";
 import { join, phrase } from "./say.ts";
 import { dayOf } from "./say-time.ts";
 
-/** What is told in the other money too: the first of these that the first sentence has. */
+/** What is given in the other currency too: the first of these in the first sentence. */
 const FIRST: FactKind[] = ["worth_usd", "scenario_value", "past_close", "span_end", "price"];
 
 /** The first paragraph with its main figure in the money of the question beside it, and the rates that were taken. */

@@ -12,7 +12,7 @@ export const dayOf = ({ language }: Told, day: Day): string => sayDay(day, langu
 
 /**
  * Past days, with the word before them: "on 27 December 2024", "over the last 30 days", "im November 2024". English takes the
- * words they were asked for in; other languages are told the days themselves.
+ * words they were asked for in; other languages get the days themselves.
  */
 export function saySpan(desk: Told, span: Span): string {
   const { from, to, said } = span;

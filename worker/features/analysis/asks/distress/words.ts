@@ -18,5 +18,5 @@ export type Distress = (typeof DISTRESSES)[number];
 /** By language: what people say, and what we say to them. `unless`: words that make it a supposition. */
 export const DISTRESS_WORDS: Record<Language, typeof en> = { en, de, es, fr, pt, ru, tr, zh, ja, ko };
 
-/** Where to turn: each address and number as its operator's own page told it on the day `seen`. */
+/** Where to turn: each address and number as on its operator's own page on the day `seen`. */
 export const HELPLINES = helplines;

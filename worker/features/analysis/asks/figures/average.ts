@@ -11,7 +11,7 @@ export interface Averaged {
   told: string;
 }
 
-/** A position with what is bought beside it, at the price told or that of now; text where there is nothing to compute. */
+/** A position with what is bought beside it, at the given price or the current one; text where there is nothing to compute. */
 export function buyMore(subject: Subject, held: Held, more: More): Averaged | string {
   const { desk, name } = subject;
   const units = held.units ?? (held.usd === null ? null : held.usd / held.entry);

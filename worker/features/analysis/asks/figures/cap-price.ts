@@ -4,7 +4,7 @@ import { type Desk, openSubjects, type Subject } from "../desk/desk.ts";
 import type { Cap } from "../desk/fields.ts";
 import { phrase, say } from "../desk/say.ts";
 
-/** What one would trade at with a market capitalisation: that of another asset now, or so many USD. Its price x that / its own. */
+/** What one would trade at with a market capitalisation: that of another asset now, or an amount in USD. Its price x that / its own. */
 export function sayCapPrice(desk: Desk, subject: Subject, cap: Cap, units: number | null): string {
   const { name, book } = subject;
   const [other] = cap.of ? openSubjects(desk, [cap.of]) : [];

@@ -97,7 +97,7 @@ function checkMacd(subject: Subject, claim: Side): string | null {
 
 type Side = Extract<Claim, "above" | "below">;
 
-/** `beside`: another line was told before it. */
+/** `beside`: another line comes before it. */
 function checkSide(
   subject: Subject,
   kind: FactKind,

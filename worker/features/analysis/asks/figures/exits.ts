@@ -7,7 +7,7 @@ import { priceOf, type Subject } from "../desk/desk.ts";
 import type { Ahead } from "../desk/fields.ts";
 import { type Passage, phrase, say } from "../desk/say.ts";
 
-/** A level that was told, a swing, or one that is touched so often. */
+/** A given level, a swing, or one that is touched with given odds. */
 type Which = "told" | "support" | "resistance" | "often" | "now_and_then" | "seldom";
 
 /** A price that an order could stand at, with its distance and, where there is a forecast, its odds as facts. */
@@ -16,7 +16,7 @@ export interface Exit {
   own: FactBook;
 }
 
-/** Levels that so many of a hundred cases touch. */
+/** Levels by how many of a hundred cases touch them. */
 const SHARES: [share: ReachShare, which: Which][] = [
   [0.3, "often"],
   [0.2, "now_and_then"],
@@ -38,7 +38,7 @@ interface Sight {
   told: number | null;
 }
 
-/** The level told, else the nearest support or resistance, then those of some odds. */
+/** The given level, else the nearest support or resistance, then those of some odds. */
 export function findExits(subject: Subject, { outlook, days, side, told }: Sight): Exit[] {
   const price = priceOf(subject) ?? 0;
   const name = side === "below" ? "support" : "resistance";

@@ -21,7 +21,7 @@ interface Judged {
   by: Yardstick;
   words: { whose: string; what: string };
   note: string | null;
-  /** of a whole class only so many are named, and the rest counted */
+  /** of a whole class only this many are named, and the rest counted */
   most?: number;
 }
 interface Asked {

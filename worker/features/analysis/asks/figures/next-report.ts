@@ -34,7 +34,7 @@ export function sayNoNextReport(desk: Pick<Desk, "language">, { type, name, fund
     : phrase(desk, "figure.next_unknown", { name });
 }
 
-/** When a company tells its next results, and how that is known; or that no day is. */
+/** When a company reports its next results, and how that is known; or that no day is known. */
 export function sayNextReport(subject: Subject): string {
   const { evidence, desk } = subject;
   const { announced, expected, isLate } = findNextReport(evidence);

@@ -173,7 +173,7 @@ export function findFall(bars: Candle[]): { percent: number; peak: Candle; low: 
   return worst;
 }
 
-/** Why a day cannot be told, and what it trades at now. */
+/** Why there is no answer for a day, and the current price. */
 export const tellNow = (subject: Subject, refused: string | null): Answer =>
   tell(refused ?? "", say(subject, "past.now"));
 

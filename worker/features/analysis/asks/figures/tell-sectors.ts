@@ -20,7 +20,7 @@ interface Asked extends Yardstick, Pick<BoardAsk, "group"> {
 
 /** Told with their figure in the first sentence; the others follow. */
 const FIRST = 3;
-/** Fewer of a sector tell nothing of it. */
+/** Fewer of a sector say nothing about it. */
 const LEAST = 3;
 
 /** The order of sectors, each by the median of what we cover in it; where the board holds no such figure, that. */

@@ -7,7 +7,7 @@ import type { Priced } from "./holdings.ts";
 interface Asked {
   /** USD beside them */
   cash: number | null;
-  /** USD that was taken for all of it, as no sum was told */
+  /** USD that was assumed in all, as no sum was given */
   assumed: number | null;
   /** percent of a holding, by its symbol, or of all where it is null */
   shock?: { move: number; of: string | null };

@@ -8,7 +8,7 @@ import type { Desk, Subject } from "../desk/desk.ts";
 import { join, listWords, phrase, say } from "../desk/say.ts";
 import type { Priced } from "./holdings.ts";
 
-/** A series shorter than so many days says why. */
+/** A series shorter than this many days says why. */
 const SHORT_DAYS = 750;
 
 interface Whole {

@@ -25,7 +25,7 @@ export interface Measured<Of extends Figured = Figured> {
 
 /**
  * The change of a day on which the exchange has had no session: of stocks the session before, and that it is; today, or beside
- * coins, the change of the day that each quote tells.
+ * coins, the change of the day in each quote.
  */
 function settleDay<Asked extends Yardstick>(
   subjects: Subject[],

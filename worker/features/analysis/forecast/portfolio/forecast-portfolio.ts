@@ -10,7 +10,7 @@ import { classOf, namePortfolio } from "./portfolio-class.ts";
 /** What a portfolio's positions may do within a number of days. Changes are shares of their gross exposure, odds 0-1. */
 export interface PortfolioForecast
   extends Pick<Forecast, "horizonDays" | "date" | "higher" | "measured" | "measuredDays" | "littleTested"> {
-  /** the changes that the one at the horizon lies under in so many percent of cases */
+  /** changes by the percent of cases in which the one at the horizon lies below */
   changes: Forecast["quantiles"];
   /** odds of losing such a share or more: at the horizon's end, and at some daily close within it */
   losing: (share: number) => { ended: number; touched: number };
@@ -18,7 +18,7 @@ export interface PortfolioForecast
 
 /** Over 90 and 180 days ranges of portfolios with coins were too wide: they held in 87 to 89% of cases (README.md). */
 export const LONGEST_WITH_COINS = 60;
-/** A part whose bars ended so many days before the newest is not valued any more. */
+/** A part whose bars ended this many days before the newest is not valued any more. */
 const MOST_BEHIND_MS = 7 * 86_400_000;
 
 /** Parts of a gross exposure of 1 (weights sum to it, shorts negative), with the splits of stocks taken out. */

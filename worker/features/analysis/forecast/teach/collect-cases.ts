@@ -53,7 +53,7 @@ export interface ForecastCase extends Came {
   logVariance: number;
   /** standard deviation of the last 30 daily moves */
   deviation: number;
-  /** deviations over the horizon as the plain rivals tell them, worked out when asked for */
+  /** deviations over the horizon by the plain rivals, computed on demand */
   rivals: () => { ewma: number; garch: number };
   /** the history was as short as this and not cut */
   natural: boolean;

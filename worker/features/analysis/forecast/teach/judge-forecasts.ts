@@ -6,7 +6,7 @@ import { blockOf, type Part, ratioWithInterval } from "./bootstrap.ts";
 import { type Asked, timesNormal, wasTouched } from "./rivals.ts";
 import type { Made } from "./walk-forward.ts";
 
-/** The years up to this one are judged by; the method was chosen on them. Later ones are told apart and chose nothing. */
+/** The years up to this one are judged by; the method was chosen on them. Later ones are shown separately and chose nothing. */
 const LAST_JUDGED_YEAR = 2022;
 /** Index of the 10%, 25%, 75% and 90% quantiles. */
 const [TENTH, QUARTER, THREE_QUARTERS, NINE_TENTHS] = [1, 2, 4, 5];
@@ -119,7 +119,7 @@ const judgeTouches = (made: Made[], asked: Asked) =>
     })),
   );
 
-/** Odds that were told, whether what they were told of came, and what a rival told. */
+/** Predicted odds, whether the event came, and a rival's odds. */
 interface Told {
   block: number;
   told: number;

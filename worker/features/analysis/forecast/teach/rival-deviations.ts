@@ -15,7 +15,7 @@ interface Garch {
   variance: number;
 }
 
-/** Standard deviations of a log move over so many trading days after bar `i`, as two plain rivals tell them. */
+/** Standard deviations of a log move over this many trading days after bar `i`, by two plain rivals. */
 export interface RivalDeviations {
   ewma: (i: number, tradingDays: number) => number;
   garch: (i: number, tradingDays: number) => number;

@@ -10,7 +10,7 @@ const RIDGE = 1e-6;
 const SLOPE_CASES = 300;
 const ROUNDS = 8;
 
-/** What coins borrow from stocks, whose past is longer: their scale, and their spread, as if so many cases had shown it. */
+/** What coins borrow from stocks, whose past is longer: their scale, and their spread, as if this many cases had shown it. */
 export interface Lender {
   teaching: Teaching;
   cases: ForecastCase[];

@@ -5,7 +5,7 @@ import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { either, pattern } from "../words/pattern.ts";
 
-/** "Does it go up or down?": of what is to come, unless a past day is told. */
+/** "Does it go up or down?": of what is to come, unless a past day is stated. */
 const EITHER_WAY = new RegExp(
   either(
     / (?:which (?:way|direction) (?:is|will|does|would|could|might)|(?<!thumbs )up or down|down or up|higher or lower) /,
@@ -33,7 +33,7 @@ const PUT_IN = either(
   / #usd (?:in|into|en|em|dans|sur|на|в) @ |#usd (?:\S+ )?(?:вложить|инвестировать|yatir\S*)/,
   pattern` #usd (?:\S+ )?(?:to|zum|zu|a|à|para|pra|de) (?:${TO_PUT}|por) | ${TO_PUT} (?:[^\s#@]+ )?#(?:usd|n) `,
 );
-/** Whether a sum is told that is to be put into something. */
+/** Whether a sum is stated that is to be put into something. */
 export const putsIn = (clause: Clause): boolean => has(clause, PUT_IN);
 const YES_OR_NO = either(
   /yes or no|yay or nay|good or bad|a buy|a sell|a hold|a steal|a bargain|a trap|worth it|buy or|sell or|hold or/,
@@ -65,7 +65,7 @@ export const isEitherWay = (clause: Clause): boolean =>
   !has(clause, STANDS_NOW, OF_THE_ASKER, "was") &&
   clause.dates.every(({ ahead }) => ahead);
 
-/** The time ahead that a clause tells. */
+/** The time ahead that a clause states. */
 export function findAhead({ dates }: Clause): { ahead: Ahead; tense: string } | null {
   const found = dates.find(({ ahead, tense }) => ahead && tense !== "past");
   return found?.ahead ? { ahead: found.ahead, tense: found.tense } : null;
@@ -121,7 +121,7 @@ const isOfPast: Asks = (clause) =>
 
 const isPastRange: Asks = (clause) => has(clause, "range") && has(clause, "was") && !has(clause, "surely");
 
-/** "What are the odds I lose money on it?": that it closes lower, where nothing is told to be held. */
+/** "What are the odds I lose money on it?": that it closes lower, where nothing is stated to be held. */
 const isOwnLoss: Asks = (clause) =>
   has(clause, "lose") &&
   !(has(clause, "odds") && amountsOf(clause, "usd", "number", "leverage").length === 0);

@@ -31,7 +31,7 @@ const EVER =
   / (?:ever|some ?day|one day|jemals|irgendwann|eines tages|alguna vez|algun dia|un jour|algum dia|um dia|когда нибудь|bir gun) |有一天|有朝一日|いつか|언젠가/;
 const AT_ANY_TIME: Ahead = { days: 3_650, said: "at any time" };
 
-/** "Longer term, like half a year", after a range ahead: a length lies ahead too where no past is told. */
+/** "Longer term, like half a year", after a range ahead: a length lies ahead too where no past is stated. */
 const isLonger = (clause: Clause, { ask }: Talk): boolean =>
   ask?.kind === "forecast" &&
   clause.assets.length + clause.amounts.length + clause.figures.length === 0 &&
@@ -39,7 +39,7 @@ const isLonger = (clause: Clause, { ask }: Talk): boolean =>
   !has(clause, "was", "fall", "rise", "perform", /(?:past|last|since) /);
 const lengthOf = ({ dates }: Clause): Ahead | null => dates.find(({ isLength }) => isLength)?.ahead ?? null;
 
-/** "What are the odds?", of the level or move that was told last. */
+/** "What are the odds?", of the level or move that was stated last. */
 function lastOf(clause: Clause, { ask }: Talk): ForecastAsk | ScenarioAsk | null {
   const isOfLast = clause.assets.length + clause.amounts.length === 0 && has(clause, "odds");
   return isOfLast && (ask?.kind === "forecast" || ask?.kind === "scenario") ? ask : null;

@@ -10,7 +10,7 @@ import { UNITS } from "./scenario.ts";
 
 /** "If Bitcoin", "when BTC": the asset behind it moves. */
 const CONDITION = pattern`(?:^| )${IF} (?:\S+ ){0,2}@ | @ (?:#\S+ )?\S+[ae]rs[ae] |@ ?(?:#\S+ )?\S*(?:면|たら) |(?:如果|假如|当|もし|만약) ?@ `;
-/** It is asked of the other, and no position or choice is told. */
+/** It is asked of the other, and no position or choice is stated. */
 const ASKS = either(
   / (?:what|whats|how|happens|does|do|will|would|could|where|was|wie|que|cuanto|qu|quoi|combien|o que|quanto) /,
   / (?:что|как|сколько|ne|nasil) |怎么|会|多少|どう|どれ|いくら|어떻게|얼마/,

@@ -21,7 +21,7 @@ export const isPartOf = (clause: Clause): boolean =>
   clause.dates.length + clause.figures.length === 0 &&
   !has(clause, "why", "should", "verdict", "highest", "lowest");
 
-/** A fall is below zero; where both ways are told, the word nearest before the size decides; null where neither is. */
+/** A fall is below zero; where both ways are stated, the word nearest before the size decides; null where neither is. */
 export function signOf(clause: Clause, value: number): 1 | -1 | null {
   if (value < 0) return 1;
   const [fall, rise] = [placeOf(clause, "fall"), placeOf(clause, "rise")];

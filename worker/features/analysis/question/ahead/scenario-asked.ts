@@ -5,7 +5,7 @@ import type { Talk } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { isPartOf } from "./part-of.ts";
 
-/** Told as if it were so: "Oracle drops 12%, what then?" */
+/** stated as a fact: "Oracle drops 12%, what then?" */
 const MOVES = either(
   / (?:drops|falls|loses|sinks|crashes|plunges|rises|gains|climbs|jumps|pumps|dumps|dips|goes up|goes down) (?:by |another |a further )?#pct /,
   / (?:minus|plus|less) #pct | @ #pct (?:would be |is )?(?:what )?$|(?:再|又|もう|あと|더) ?(?:涨|跌|上が|下が|오르|떨어)/,
@@ -23,7 +23,7 @@ const MOVE = either(
   /rally|pop|jump|gain|rise|bounce|rip|pump|surge|run|climb|leap|ruckgang|absturz|verlust|anstieg|sprung/,
   /caida|subida|chute|baisse|hausse|queda|alta/,
 );
-/** "Nvidia takes another 20% haircut", told as if it were so. */
+/** "Nvidia takes another 20% haircut", stated as a fact. */
 const TAKES_A_MOVE = pattern` ${TAKES} (?:${ANOTHER} ){0,2}#pct (?:\S+ )?${MOVE} `;
 const GOES = either(
   /drops|falls|sinks|crashes|plunges|slides|slips|dips|tanks|dumps|rises|climbs|jumps|pumps|rallies|runs|gets|goes|moves/,
@@ -31,7 +31,7 @@ const GOES = either(
 );
 const BACK = /back|down|up|all|the|way|again|to|at|below|above|auf|a|hasta|para|zuruck|wieder/;
 const IT = /@|it|they|price|kurs|precio|prix|preco/;
-/** "Google falls back to 150", told as if it were so. */
+/** "Google falls back to 150", stated as a fact. */
 const GOES_TO = pattern` ${IT} (?:then |now |just |suddenly )?${GOES} (?:${BACK} ){0,4}#(?:usd|n) `;
 /** "What would 15 ETH be worth at 4000?" */
 const WORTH_AT =
@@ -40,7 +40,7 @@ const HOW_MUCH = /(?:what|how many|how much|how big a?) (?:percent |percentage |
 const ABOVE = /above|below|up|higher|lower|more|rise|gain|jump|drop|fall|move|increase|decrease/;
 /** "BTC at 80k would be what percent above today?" */
 const HOW_MUCH_ABOVE = pattern` ${HOW_MUCH}${ABOVE}(?= ).*#(?:usd|n) | #(?:usd|n) .*${HOW_MUCH}${ABOVE}(?= )`;
-/** "BTC to 80k", after what is held was told. */
+/** "BTC to 80k", after what is held was stated. */
 const TO_LEVEL = / (?:@|it|they|price) to #(?:usd|n) /;
 /** "Is Tesla above 400?" */
 export const STANDS = /^ (?:is|are) (?:@|it) (?:\S+ ){0,3}(?:above|below|over|under) #(?:usd|n) $/;
@@ -72,6 +72,6 @@ const isToldSo = (clause: Clause, talk: Talk): boolean =>
   clause.dates.length === 0 &&
   !has(clause, ...EXPECTED);
 
-/** What is held was told just before. */
+/** What is held was stated just before. */
 export const isOfHeld = ({ ask, units }: Talk): boolean =>
   units !== null && ask?.kind === "convert" && ask.units === units;

@@ -11,7 +11,7 @@ import { readCapPrice } from "./cap-price.ts";
 import { signOf } from "./part-of.ts";
 import { isOfHeld, isSupposed, STANDS } from "./scenario-asked.ts";
 
-/** How many of an asset, from where it is told. */
+/** How many of an asset, from where it is stated. */
 export const UNITS =
   /^#n (?:@|shares|coins|tokens|units|aktien|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane|of @|of them|of those|股|枚|个|個|株|주|개)/;
 /** "My 2", "how much do I lose with 0.5". */
@@ -39,7 +39,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   return shock ? { ...whole, shock } : ((supposed && closeHeld(clause, talk, supposed)) ?? supposed);
 }
 
-/** "What if it goes to 3.5?", of a position told before: what it would make there. */
+/** "What if it goes to 3.5?", of a position stated before: what it would make there. */
 function closeHeld(
   clause: Clause,
   { position, ask }: Talk,
@@ -130,7 +130,7 @@ const findTo = (clause: Clause): FactKind | undefined =>
     ? LEVELS.find((kind) => clause.figures.includes(kind))
     : undefined;
 
-/** Of what is held: "and if it rises to 100k?", of a position told before. */
+/** Of what is held: "and if it rises to 100k?", of a position stated before. */
 function unitsOf(clause: Clause, talk: Talk): number | null {
   const isOfThose =
     isOfHeld(talk) ||

@@ -8,7 +8,7 @@ const OF = "(?:(?: de| the| dem| der| el| le| o| a| la)(?= ))* ?";
 
 type Move = [pattern: string, move: (mentions: DateMention[], today: Day) => DateMention | null];
 
-/** "The day after Christmas", "a week before 4 July": a day told by its distance from another. */
+/** "The day after Christmas", "a week before 4 July": a day stated by its distance from another. */
 export const BESIDE_DAY: Move[] = [
   [`${THE}(?:day|tag|dia|jour) (?:after|following|nach|despues|apres|depois)${OF}(${M})`, by(1)],
   [`(?:le )?lendemain${OF}(${M})|на следующий день после (${M})|на другой день после (${M})`, by(1)],

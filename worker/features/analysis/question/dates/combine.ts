@@ -16,7 +16,7 @@ const NOW = "(?:now|today|date|heute|hoy|hoje|aujourd.?hui|jetzt|сегодня|
 const EXTREME = "lows?|highs?|peak|top|bottom|record|hoch|tief|minimo|maximo|plus|minima|maxima";
 const WHOSE = "[@¬]|the|its|their|his|her|that|das|dem|der|die|el|la|le|o|a";
 const ON = "on|of|in|at|from|am|im|vom|del?|du|do|em|en";
-/** What happened on the day that is told: "since the halving on 20 April"; an extreme is a price of its own. */
+/** What happened on the day that is stated: "since the halving on 20 April"; an extreme is a price of its own. */
 const EVENT = `(?: (?:${WHOSE}) (?!(?:[a-z^]+ ){0,2}(?:${EXTREME})(?![a-z]))(?:[a-z¬]+ ){1,4}(?:${ON})(?: the)?)`;
 
 type Combine = (mentions: DateMention[], today: Day) => DateMention | null;
@@ -92,7 +92,7 @@ function placeIn(year: number | null, { inYear, parts }: DateMention, today: Day
   return (month ?? quarter ?? half ?? season) ? place({ ...parts, year }, today) : null;
 }
 
-/** The year that a mention is, told by a word: "last year". */
+/** The year that a mention is, stated by a word: "last year". */
 const yearOf = ({ past, parts }: DateMention): number | null =>
   past?.unit === "period" &&
   !parts &&
@@ -101,7 +101,7 @@ const yearOf = ({ past, parts }: DateMention): number | null =>
     ? Number(past.from.slice(0, 4))
     : null;
 
-/** Between two mentions; a year told with the second holds for the first too. */
+/** Between two mentions; a year stated with the second holds for the first too. */
 function range([one, other]: DateMention[], today: Day): DateMention | null {
   if (!one || !other) return null;
   if (one.bad ?? other.bad) return one.bad ? one : other;

@@ -53,7 +53,7 @@ const named: Rule[1] = ([, name, number], { today }) =>
 
 const mondayOf = (today: Day, weeks: number): Day =>
   addDays(today, -((weekdayOf(today) + 6) % 7) - 7 * weeks);
-/** A weekday of the calendar week so many weeks ago. */
+/** A weekday of the calendar week this many weeks ago. */
 function inWeek(name: string, weeks: number, { today }: At): DateMention | null {
   const day = addDays(mondayOf(today, weeks), (weekdayNamed(name) + 6) % 7);
   return day <= today ? pastOnly(daySpan(day)) : null;

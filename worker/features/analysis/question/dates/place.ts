@@ -32,11 +32,11 @@ export interface DateMention {
   isLength?: boolean;
   /** "for 5 years": how long something lasts */
   isFor?: boolean;
-  /** "since then", "the month before that": reckoned from a time told before */
+  /** "since then", "the month before that": reckoned from a time stated before */
   fromThen?: (base: Span) => DateMention;
   /** "higher than a month ago": beside it stands now, or another day */
   isCompared?: boolean;
-  /** "the last trading day of": the day of the period told next */
+  /** "the last trading day of": the day of the period stated next */
   edge?: (period: Span) => DateMention | null;
   /** of a day known by name, the same in another year */
   inYear?: (year: number) => DateMention | null;

@@ -15,7 +15,7 @@ import type { At, Rule } from "./rule.ts";
 
 const LENGTH: Record<Unit, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
-/** The day so many units before or, with a negative count, after. */
+/** The day this many units before or, with a negative count, after. */
 export function back(today: Day, count: number, unit: Unit): Day {
   if (unit === "month" || unit === "quarter" || unit === "year") {
     const months = { month: 1, quarter: 3, year: 12 }[unit] * count;
@@ -66,7 +66,7 @@ export function inUnits([, n, unit]: string[], { today }: At): DateMention | nul
   return aheadOnly(daysBetween(today, back(today, -count, kind)), `within ${low}${plural(count, kind)}`);
 }
 
-/** "The biggest one-day drop", "an average one-day move": of all days, none of them told. */
+/** "The biggest one-day drop", "an average one-day move": of all days, none of them stated. */
 const OF_ALL =
   /(?:[a-z]{3}est|worst|average|typical|usual|normal|maximum|max|record)(?: (?:ever|single|bad))? $/;
 const IS_MOVE =

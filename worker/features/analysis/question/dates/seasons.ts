@@ -138,7 +138,7 @@ export const SEASON_RULES: Rule[] = [
   ],
 ];
 
-/** "Since the fall": the season, from its first day on where it is told so. */
+/** "Since the fall": the season, from its first day on where it is stated so. */
 function fallen(whole: string, at: At): DateMention | null {
   const mention = read("fall", null, undefined, at);
   return whole.startsWith("since")

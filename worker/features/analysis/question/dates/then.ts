@@ -6,10 +6,10 @@ import { aheadOnly, type DateMention, daySpan, pastOnly, stretch } from "./place
 import { back, countOf, inUnits, lastPeriod, periodAround } from "./relative.ts";
 import { type At, glued, type Rule, words } from "./rule.ts";
 
-/** Times that are reckoned from another one told before: "the month before that", "a week later". */
+/** Times that are reckoned from another one stated before: "the month before that", "a week later". */
 
 const N = `(\\d{1,3}|${COUNT_WORD})`;
-/** "The day after Christmas" is told from that day, and from none of the talk. */
+/** "The day after Christmas" is stated from that day, and from none of the talk. */
 const NAMED_DAY = `${HOLIDAY}|${MONTH}(?![a-z])`;
 const CJK_UNIT = "(天|日|周|週|星期|个月|個月|月|季度|四半期|年|주|달|분기|해)";
 
@@ -34,7 +34,7 @@ function beside(by: -1 | 1, word: string, { today }: At): DateMention {
   return fromThen(by < 0 && !isDay ? lastPeriod(word, { today }) : null, shift);
 }
 
-/** The day so many units from the talk's. */
+/** The day this many units from the talk's. */
 function apart(by: -1 | 1, n: string | undefined, word: string, at: At): DateMention {
   const alone = by < 0 ? null : inUnits(["", n ?? "1", word], at);
   return fromThen(alone, ({ from, to }) =>
@@ -176,7 +176,7 @@ function beforeLast(word: string, { today }: At): DateMention {
   return pastOnly(periodAround(unit, addDays(last?.from ?? today, -1), today));
 }
 
-/** The mentions of a clause in which those reckoned from another time are placed: from one told before, or the talk's. */
+/** The mentions of a clause in which those reckoned from another time are placed: from one stated before, or the talk's. */
 export function placeThen(dates: DateMention[], talk: Span | null): DateMention[] {
   let base = talk;
   return dates.map((mention) => {

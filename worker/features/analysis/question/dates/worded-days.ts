@@ -58,7 +58,7 @@ const placeIn = (
 const tradingDay = (from: Day, way: -1 | 1, isTraded: At["isTraded"]): Day =>
   isTraded(from) ? from : tradingDay(addDays(from, way), way, isTraded);
 
-/** A day at the edge of the period told next: "the last trading day of September". */
+/** A day at the edge of the period stated next: "the last trading day of September". */
 const edge: Rule[1] = ([, which = "", kind = ""], { today, isTraded }) => {
   const isFirst = /^(?:first|opening|erste|primer|premier|перв)/.test(which);
   const isTrading = !/^(?:calendar )?(?:day|tag|dia|jour|день)$/.test(kind);

@@ -32,7 +32,7 @@ function moneyOf(clause: Clause): number | undefined {
 
 /** The last ask with what a clause names in the place of its like; null where that changes nothing. Pure. */
 export function changeLast(last: Ask, clause: Clause): Ask | null {
-  // One asset is in no order, and how much of it is held was not told: what is asked of it is something else.
+  // One asset is in no order, and how much of it is held was not stated: what is asked of it is something else.
   if (clause.assets.length > 0 && (last.kind === "ranking" || last.kind === "portfolio")) return null;
   const fields: Fields = { ...last };
   const named = Object.keys(fields).flatMap((field) => {

@@ -66,7 +66,7 @@ const FILLS: Record<AskKind, Fill | null> = {
     ...{ topic: "other", what: "such data" },
   }),
   definition: (clause, talk) => {
-    // "Is that high for a tech company?" asks for no meaning of what was told.
+    // "Is that high for a tech company?" asks for no meaning of what was stated.
     const known = talk.ask && !has(clause, "define", "meant", "tells") ? [] : talk.figures;
     const [of] = [...clause.figures, ...clause.hinted, ...known];
     return of ? { kind: "definition", assets: [], of } : null;

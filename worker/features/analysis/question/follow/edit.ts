@@ -18,7 +18,7 @@ export function isBeside(ask: Ask | null, clause: Clause): boolean {
   switch (ask?.kind) {
     case "compare":
       return TOO.test(clause.text);
-    // "And Coinbase?", of what goes with a fall that was told.
+    // "And Coinbase?", of what goes with a fall that was stated.
     case "linked":
       return clause.assets.length > 0;
     case "position":

@@ -66,7 +66,7 @@ function ofTimes(ask: DaysOrForecast, clause: Clause, talk: Talk): Ask {
   return { ...ask, span: ask.span ?? last.span };
 }
 
-/** "How often does it fall that much?": by how much is known where somebody told it, and by no answer of ours. */
+/** "How often does it fall that much?": by how much is known if the asker stated it, never from an answer of ours. */
 function ofSize(ask: DaysOrForecast, clause: Clause, talk: Talk): Ask {
   if (!has(clause, "so_much") || ask.level !== null || ask.move !== null) return ofTimes(ask, clause, talk);
   const size = sizeOf(talk);
@@ -74,7 +74,7 @@ function ofSize(ask: DaysOrForecast, clause: Clause, talk: Talk): Ask {
   return { ...ask, move: ask.kind === "forecast" && ask.direction === "down" ? -size : size };
 }
 
-/** Percent of the move that was told last, or from an entry to its stop. */
+/** Percent of the move that was stated last, or from an entry to its stop. */
 function sizeOf({ ask }: Talk): number | null {
   if (ask?.kind === "plan" && ask.stop !== null) {
     const entry = ask.position?.entry ?? null;

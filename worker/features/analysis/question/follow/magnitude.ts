@@ -11,7 +11,7 @@ const IS_COUNT = / (?:in|within|en|em|dans|через) #n /;
 
 /**
  * "And 130?", after a level of 150,000: a bare number in the place of a level is in thousands or millions where that is ten times
- * nearer to the level told last. Pure.
+ * nearer to the level stated last. Pure.
  */
 export function keepMagnitude(clauses: readonly Clause[], last: Ask | null): Clause[] {
   const level = levelOf(last);

@@ -5,7 +5,7 @@ import type { Clauses } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 import { isCarried } from "./carried.ts";
 
-/** "Shorter please", "explain it simply": what was asked last, told in another way; null where something else is asked. */
+/** "Shorter please", "explain it simply": what was asked last, worded in another way; null where something else is asked. */
 export function readManner({ clauses }: Clauses, { ask }: Talk): { ask: Ask; manner: Manner } | null {
   const [clause, ...more] = clauses;
   if (!ask || !clause || more.length > 0) return null;

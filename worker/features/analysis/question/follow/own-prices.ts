@@ -23,7 +23,7 @@ function leavePrices(ask: Ask, last: Ask): Ask | null {
     case "forecast":
       return { ...ask, level: null };
     default:
-      // Of two that move together the level is that of the one whose move was told.
+      // Of two that move together the level is that of the one whose move was stated.
       if (ask.kind === "linked" && ask.assets[1] === last.assets[1]) return ask;
       return "level" in ask && ask.level !== null ? null : ask;
   }

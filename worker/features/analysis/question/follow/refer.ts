@@ -46,7 +46,7 @@ interface Pointed {
   asset: Asset | null;
 }
 
-/** Who leads what was set in an order last, and the other end of it; of a ranking that end is not told. */
+/** Who leads what was set in an order last, and the other end of it; of a ranking that end is not listed. */
 function endsOf(talk: Talk): { best: Asset | null; worst: Asset | null } {
   const { ask, ranked } = talk;
   const isWhole = ranked.length > 1 && ranked.length === ask?.assets.length;
@@ -70,7 +70,7 @@ function pointByOrder(clause: Clause, talk: Talk): Pointed | null {
   return has(clause, "points.worst") ? { words: "points.worst", asset: worst } : null;
 }
 
-/** "Is that one a buy", of several: the one that was told first. */
+/** "Is that one a buy", of several: the one that was stated first. */
 function pointAtFirst(clause: Clause, talk: Talk): Pointed | null {
   const { ask, assets } = talk;
   if (assets.length < 2 || has(clause, "which")) return null;
@@ -110,18 +110,18 @@ const OF_THOSE = either(
   / (?:cual(?:es)?|alguna?) de (?:esas|esos|estas|estos|ellas|ellos) | (?:les?quel\S*|laquelle) (?:de ceux|d entre|de celles)/,
   / (?:qual|quais) (?:dess[ae]s|dest[ae]s|del[ae]s) | как\S+ из (?:них|этих) |其中哪|その中で|그중/,
 );
-/** "Is GME in one?", of what was explained last and no figure tells. */
+/** "Is GME in one?", of what was explained last and no figure shows. */
 const IN_ONE = / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|such a thing) /;
-/** "How far is it from there?": no level is told twice. */
+/** "How far is it from there?": a level is stated once. */
 const THERE = / (?:from|to|at|below|above|off|bounced?|reach|reaches|reached|gets?|got|went|goes?) there /;
 
-/** "Which of those ...?", of a list that was not told. */
+/** "Which of those ...?", of a list that was not stated. */
 const isOfNoList = (clause: Clause, { ask, assets, figures, ranked }: Talk): boolean =>
   ask?.kind !== "ranking" &&
   Math.max(assets.length, ranked.length, figures.length) < 2 &&
   has(clause, OF_THOSE);
 
-/** Words that point at what nothing in the talk tells. */
+/** Words that point at something the talk does not name. */
 function isOfUnknown(clause: Clause, talk: Talk): boolean {
   const { ask, assets, named, said, figures } = talk;
   if (said.length === 0) return false;

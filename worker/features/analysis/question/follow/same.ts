@@ -128,7 +128,7 @@ function ofOtherName(ask: Ask, [into, ...more]: Clause["assets"], text: string, 
       into,
       when: null,
     };
-  // What is held in another is not told.
+  // What is held in another is not stated.
   if (ask.kind === "portfolio") return { kind: "unread", assets: [into, ...more] };
   if (ask.kind === "overview" || ask.kind === "ranking") return { kind: "overview", assets: [into, ...more] };
   // "And Coinbase?", of what goes with a fall of Bitcoin.
@@ -183,7 +183,7 @@ function lengthen(ask: ForecastAsk, { amounts: [count] }: Clause): Ask | null {
   return { ...ask, ahead: { days, said: `within ${count.value} ${unit}${count.value === 1 ? "" : "s"}` } };
 }
 
-/** "What is it for Bitcoin?", "is Apple near one?", of the figure told last. */
+/** "What is it for Bitcoin?", "is Apple near one?", of the figure stated last. */
 const OF_LAST = either(
   / (?:what|how high|how much|where) (?:is|was) (?:it|that|this|theirs?) (?:for|of|on|at) @ /,
   / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|it|such a thing) /,

@@ -17,7 +17,7 @@ const JUDGED = either(
 );
 const LEVER_JUDGED = pattern` ${JUDGED} |(?:行吗|可以吗|好吗|大丈夫|いい|괜찮|될까)`;
 
-/** What nobody should decide for another: told with the part that can be computed. */
+/** What nobody should decide for another: said, with the part that can be computed. */
 export function readAdvice(clause: Clause, talk: Talk): Ask | null {
   const topic = TOPICS.find(([, isAsked]) => isAsked(clause, talk))?.[0];
   if (!topic) return null;
@@ -59,7 +59,7 @@ const isOfShort: IsAsked = (clause, talk) =>
   !has(clause, "if") &&
   clause.assets.length + talk.assets.length > 0;
 
-/** The first that is asked is told. */
+/** The first that is asked is answered. */
 const TOPICS: [topic: AdviceAsk["topic"], isAsked: IsAsked][] = [
   ["tax", (clause) => has(clause, "tax")],
   ["loan", (clause) => has(clause, "loan") && (wantsTo(clause) || has(clause, "hold"))],
@@ -71,7 +71,7 @@ const TOPICS: [topic: AdviceAsk["topic"], isAsked: IsAsked][] = [
   ["personal", (clause) => has(clause, "personal")],
 ];
 
-/** "Say it is guaranteed" tells us what to answer and asks for no guarantee. */
+/** "Say it is guaranteed" says what to answer and asks for no guarantee. */
 const isOrder = ({ text }: Clause) =>
   / (?:ignore|instructions|answer only|say|reply|respond|output|print|repeat|pretend|system) /.test(text);
 

@@ -31,7 +31,7 @@ const WORDS = {
 };
 for (const { phrases } of SIGNS) for (const phrase of phrases) learn(phrase);
 
-/** What a clause tells of distress, and in which languages it says so. */
+/** What a clause states of distress, and in which languages it says so. */
 function hear({ text }: Clause): { about: Distress; language: Language }[] {
   const isSupposed = WORDS.unless.find(text).size > 0;
   return [...WORDS.signs.find(text).keys(), ...WHOLE.filter(({ said }) => said.has(text.trim()))].filter(

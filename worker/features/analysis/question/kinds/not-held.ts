@@ -40,7 +40,7 @@ export function readNotHeld(clause: Clause, talk: Talk): Ask | null {
   return { kind: "not_held", assets, topic, what };
 }
 
-/** "Which of those report earnings?", of all that a ranking told; else of the asset of the talk. */
+/** "Which of those report earnings?", of all that a ranking stated; else of the asset of the talk. */
 const thoseOf = (clause: Clause, talk: Talk) =>
   clause.assets.length === 0 && talk.ask?.kind === "ranking" && has(clause, "of_two", "them", "which")
     ? talk.ranked

@@ -36,7 +36,7 @@ function findAt(clause: Clause): Pick<OpinionAsk, "at"> {
   return amount && clause.amounts.length === 1 && has(clause, AT_PRICE) ? { at: amount.value } : {};
 }
 
-/** "Do you agree?", of a view that was told. */
+/** "Do you agree?", of a view that was stated. */
 const ofView: ReadAbout = (clause, { isReported }) =>
   isReported && clause.assets.length + clause.figures.length === 0 && has(clause, "agreed")
     ? { about: "call" }

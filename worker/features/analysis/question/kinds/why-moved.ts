@@ -37,7 +37,7 @@ function isAsked(clause: Clause): boolean {
   );
 }
 
-/** The past the clause tells; none for today's move. */
+/** The past the clause states; none for today's move. */
 export function findSpan({ dates }: Clause): Span | BadDate | null {
   const mention = dates.find(({ past, bad }) => past ?? bad);
   return mention?.bad ?? mention?.past ?? null;

@@ -8,7 +8,7 @@ import { hashKeyed } from "../../../auth/secrets.ts";
 export const READINGS_A_DAY = 60;
 
 /**
- * Takes one of the day's readings of an asker, or tells that none is left. One conditional statement on the asker's row is
+ * Takes one of the asker's readings of the day, or returns that none is left. One conditional statement on the asker's row is
  * the lock; rows of other days go with it, so that nothing is kept of who asked yesterday.
  */
 export async function countReading(

@@ -19,7 +19,7 @@ export interface Hearing {
 
 type Hear = (text: string, hearing: Hearing, path: string) => unknown;
 
-/** How a field of one value is heard, and what it is called where a model is told of it. */
+/** How a field of one value is read, and its name in the model's prompt. */
 const VALUES: [is: (schema: z.core.$ZodType) => boolean, called: string, hear: Hear][] = [
   [(one) => one === assetSchema, "TICKER", (text, { asset }) => asset(text)],
   [(one) => one === spanSchema || one === whenSchema, "PAST", (text, { time }) => time(text)?.past],
@@ -82,7 +82,7 @@ const join = (path: string, name: string) => (path === "" ? name : `${path}.${na
 const isGiven = (path: string, given: Given): boolean =>
   [...given.keys()].some((key) => key === path || key.startsWith(`${path}.`));
 
-/** A field as a model is told of it: "span? PAST (since a day)"; `lists` have their options told elsewhere. */
+/** A field as the model's prompt describes it: "span? PAST (since a day)"; `lists` have their options listed elsewhere. */
 export function nameFields(
   schema: z.core.$ZodType,
   path: string,

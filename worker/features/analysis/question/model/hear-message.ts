@@ -102,7 +102,7 @@ const areSame = (one: DateMention, other: DateMention): boolean =>
   (one.past !== null && one.past.from === other.past?.from && one.past.to === other.past.to) ||
   (one.ahead !== null && one.ahead.days === other.ahead?.days);
 
-/** What each field may be told in, where it is not any amount. */
+/** The units of each field that does not take any amount. */
 const KINDS: Partial<Record<string, Amount["kind"][]>> = {
   ...{ move: ["percent", "number"], loss: ["percent", "number"], lost: ["percent", "number"] },
   ...{ split: ["percent", "number"], units: ["number"], leverage: ["leverage", "number"] },

@@ -1,7 +1,7 @@
 import { exampleOf } from "../../../../../shared/asks.ts";
 import type { Question } from "../question.ts";
 
-/** So many words beside names leave little to misread. */
+/** With at most this many words beside names there is little to misread. */
 const FEW_WORDS = 3;
 
 /** The referee takes the message for another kind, or words of it are passed over. */
@@ -9,7 +9,7 @@ export const isUnclear = ({ left, unused, agreed }: Question): boolean =>
   !agreed || unused.length + left.length > 0;
 
 /**
- * Whether a model should read a message too. Not distress, nor a wish how to be told; nor what the rules used every word of,
+ * Whether a model should read a message too. Not distress, nor a wish about the wording; nor what the rules used every word of,
  * where it is a question that our own pages offer, or opens a talk in a few words.
  */
 export function isForModel(question: Question): boolean {

@@ -44,7 +44,7 @@ export async function readWithModel(deps: Tools, question: Question, asking: Ask
 }
 
 /**
- * The question as the readings that stand have it; without any it stays as it is. What a model says no field holds is told as
+ * The question as the readings that stand have it; without any it stays as it is. What fits no field according to the model is listed as
  * unused, and where the rules were sure of another kind, that kind is offered beside the answer. Pure.
  */
 export function takeReadings(question: Question, readings: readonly Reading[], now: Date): Question {

@@ -55,7 +55,7 @@ const isElsewhere = (clause: Clause, talk: Talk): boolean =>
   (has(clause, "if") && !has(clause, "how_many", IF_I_HAVE, HALF_OF, IF_SOLD) && !isSwapOfTwo(clause)) ||
   (has(clause, "future", "reach") && clause.dates.some(({ tense }) => tense === "ahead"));
 
-/** Of the first asset that is meant, at the time that is told. */
+/** Of the first asset that is meant, at the time that is stated. */
 function ask(clause: Clause, talk: Talk, told: Partial<ConvertAsk>): ConvertAsk {
   const when = findWhen(clause);
   const assets = subjectOf(clause, talk).slice(0, 1);
@@ -71,7 +71,7 @@ const findNumber = (money: Placed[]) => money.find(({ kind }) => kind === "numbe
 const findUnits = ({ text }: Clause, money: Placed[]) =>
   money.find(({ at, kind }) => kind === "number" && UNITS.test(text.slice(at)));
 
-/** "How many does that buy?", of money told before. */
+/** "How many does that buy?", of money stated before. */
 const ofMoneyTold: Read = (clause, talk, money) =>
   money.length === 0 && talk.usd !== null && talk.units === null && has(clause, "how_many")
     ? ask(clause, talk, { usd: talk.usd })

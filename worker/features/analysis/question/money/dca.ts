@@ -13,7 +13,7 @@ const LENGTHS: [every: DcaAsk["every"], days: number][] = [
   ["week", 7],
   ["month", 31],
 ];
-/** "100 a month": a time that tells how often. */
+/** "100 a month": a time that says how often. */
 const AMOUNT_A_TIME = / #(?:usd|n) ~ /;
 const EVERY_TIME = / (?:every|each|alle|jede\S*|cada|tous les|toutes les|a cada|каждые|her) ~ /;
 /** Money goes in: "100 a month into VOO", "50 Euro im Monat auf Bitcoin". */
@@ -38,7 +38,7 @@ export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
   return { ...{ kind: "dca", assets, amount: amount.value, every: often.every, span }, ahead };
 }
 
-/** What is asked of the last one, over another time, or how often instead; it is told beside all at once anyway. */
+/** What is asked of the last one, over another time, or how often instead; the answer compares with all at once anyway. */
 function readOfLast(clause: Clause, talk: Talk, last: DcaAsk, often: Often | null): DcaAsk | null {
   const [amount, ...others] = amountsOf(clause, "usd", "number");
   if (clause.assets.length + others.length > 0) return null;

@@ -49,7 +49,7 @@ const HELD_SINCE = either(
 );
 const TOLD: Sign[] = ["did", FROM_LONG, EACH, UNITS_AT, OWNED, HELD_SINCE];
 
-/** What somebody tells of a position of theirs; null for nothing. */
+/** What somebody states about a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {
   const isTold = isMeant(clause) || (has(clause, ...TOLD) && !isOnlySupposed(clause));
   if (!isTold || isElsewhere(clause)) return null;
@@ -100,7 +100,7 @@ function findBought(clause: Clause): Position | null {
 
 const sizeOf = (one: Placed | undefined): number | null => one?.value ?? null;
 
-/** "What would it be worth today": no day of a purchase, where another is told. */
+/** "What would it be worth today": no day of a purchase, where another is stated. */
 function findDay({ dates }: Clause): Day | null {
   const days = dates.flatMap(({ past }) => past ?? []);
   return (days.find(({ said }) => said !== "today") ?? days[0])?.from ?? null;

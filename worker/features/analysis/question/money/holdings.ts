@@ -72,7 +72,7 @@ const SOLD_SHORT =
 /** "20k in SPY": money, whatever stands behind the number. */
 const PUT_IN = /^#n (?:in|into|invested in|en|em|dans|на|в) @/;
 
-/** So many shares as assets, of a hundred together. */
+/** As many shares as assets, a hundred percent together. */
 export function findSplit(clause: Clause, count: number): number[] | null {
   const amounts = amountsOf(clause, "number", "percent");
   for (const { 0: words, index } of clause.text.matchAll(SPLIT)) {

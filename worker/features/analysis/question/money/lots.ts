@@ -3,7 +3,7 @@ import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { unique } from "../talk.ts";
 
-/** So many units and the price of each: "#n @ at #n", "three more at #n". */
+/** Units and the price of each: "#n @ at #n", "three more at #n". */
 const LOT = new RegExp(
   [
     "(?:#n|(?<= )(another|one more|a second)) (?:(?:@|more|shares?|coins?|units?|of|them|",
@@ -32,7 +32,7 @@ export function findLots(clause: Clause): Position | null {
   return { side: "long", entry, entered: null, units, usd: null, leverage: null, lots: lots.length };
 }
 
-/** "At 2.87, another lot at 2.41, same amount": their average price; how many is not told. */
+/** "At 2.87, another lot at 2.41, same amount": their average price; how many is not stated. */
 const EQUAL =
   / (?:same|equal|gleiche?\w*|misma|mismo|meme|mesma|mesmo) (?:amount|number|size|quantity|many|coins|shares|lots|anzahl|menge|cantidad|quantite|quantidade) /;
 const PRICE = / (?:at|for|zu|bei|a|por|em) (?=#(?:usd|n) )/g;

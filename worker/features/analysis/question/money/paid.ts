@@ -42,7 +42,7 @@ const LOST = /lost|losing|blew|burned|burnt|verloren|verlor|perdi|perdido|perdu|
 const NO_PRICE = pattern` (?:#pct (?:of|von|de|от)|with|mit|con|avec|com|have|got|habe|tengo|tenho|${LOST}) $`;
 /** "2 targets": how many, and no price. */
 const OF_LEVELS = /^#n (?:\S+ )?(?:targets|stops|levels|entries|exits) /;
-/** "In 2015 with 1,000": what was paid in all, where a day is told. */
+/** "In 2015 with 1,000": what was paid in all, where a day is stated. */
 const PAID_WITH = / (?:with|mit|con|avec|com|на) $/;
 const PAID =
   /paid|spent|spend|put|gave|dropped|forked out|shelled out|cost me|bezahlt|pague|paye|gastei|paguei|заплатил\S*/;
@@ -69,7 +69,7 @@ const isBought = (clause: Clause, one: Placed): boolean =>
   HAVE_BEFORE.test(before(clause, one)) ||
   (BOUGHT_BEFORE.test(before(clause, one)) && /^#n (?:at|for) #/.test(after(clause, one)));
 
-/** The money that was put in; `isPaid`: "with 1,000" tells what was paid. */
+/** The money that was put in; `isPaid`: "with 1,000" states what was paid. */
 export const findInvested = (clause: Clause, money: Placed[], isPaid: boolean): Placed | undefined =>
   money.find(
     (one) =>

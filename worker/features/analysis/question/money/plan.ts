@@ -30,7 +30,7 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   };
 }
 
-/** Where the stop is told to be, or how far away; of an entry the price to get in at. */
+/** Where the stop is stated to be, or how far away; of an entry the price to get in at. */
 function findStop(
   clause: Clause,
   of: PlanAsk["of"],
@@ -108,7 +108,7 @@ function sizeUp(clause: Clause, assets: PlanAsk["assets"], levels: Levels): Plan
       };
 }
 
-/** What is told to be risked; else the only money that is no level. */
+/** What is stated to be risked; else the only money that is no level. */
 function findRisk({ text }: Clause, rest: Placed[]): number | null {
   const told = rest.find(
     ({ at }) => IS_RISKED.test(text.slice(0, at)) || / risk/.test(text.slice(at, at + 10)),
@@ -150,7 +150,7 @@ const SHORT: Sign[] = ["shorted", "short_sell"];
 const sideOf = (clause: Clause): Position["side"] | null =>
   has(clause, ...SHORT) ? "short" : has(clause, LONG) ? "long" : null;
 
-/** "And short?", of the last plan: the same the other way, without levels that were told of that one. */
+/** "And short?", of the last plan: the same the other way, without levels that were stated of that one. */
 export function turnPlan(ask: PlanAsk, clause: Clause): PlanAsk | null {
   const side = sideOf(clause);
   const isNamed = clause.assets.length + clause.amounts.length + clause.dates.length > 0;

@@ -12,7 +12,7 @@ import { wayOf } from "../words/way.ts";
 /** "Which of them is riskiest?" asks of one. */
 const WHICH_OF = / (?:which|who|welche\S*|cual|laquelle|lequel|qual|какой|какая|hangisi) /;
 
-/** "How risky is that?", "over 3 months?", of the holdings told before. */
+/** "How risky is that?", "over 3 months?", of the holdings stated before. */
 export function rangeOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const { ahead, first } = readRange(clause);
   const isPast = ahead === null && clause.dates.length > 0;
@@ -41,7 +41,7 @@ function lengthAhead({ dates }: Clause): PortfolioAsk["ahead"] {
 
 /**
  * "What is the chance that it loses 15%?", "that I lose 2,000 dollars?", and then "and 30%?": the odds of a loss, of the
- * holdings told before.
+ * holdings stated before.
  */
 export function lossOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const loss = clause.assets.length === 0 ? findLoss(clause, last) : null;
@@ -50,7 +50,7 @@ export function lossOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | n
   return { ...plain(last), ahead, first: "range", split: null, ...loss };
 }
 
-/** The one loss that a clause tells, in percent or dollars. */
+/** The one loss that a clause states, in percent or dollars. */
 function findLoss(clause: Clause, last: PortfolioAsk): Pick<PortfolioAsk, "loss" | "lossUsd"> | null {
   const [amount, ...others] = clause.amounts;
   if (!amount || others.length > 0) return null;
@@ -73,7 +73,7 @@ const LOSES = either(
   / (?:потер\S*) |亏损|亏掉|损失|失う|損失|잃|손실/,
 );
 
-/** "I hold 2 BTC. The odds that I lose 2,000 dollars?": one holding, told before, as a portfolio of it alone. */
+/** "I hold 2 BTC. The odds that I lose 2,000 dollars?": one holding, stated before, as a portfolio of it alone. */
 export function lossOfOne(clause: Clause, { ask }: Talk): PortfolioAsk | null {
   const [asset, ...others] = ask?.assets ?? [];
   const holding = ask && asset && others.length === 0 ? heldOf(ask) : null;

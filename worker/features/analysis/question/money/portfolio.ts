@@ -21,7 +21,7 @@ const BARE = /^ (?:#(?:n|usd) (?:\S+ )?@ (?:\S+ )?){2,}$/;
 const SET_BESIDE = ["compare", "versus"] as const;
 const SOLD = / (?:sold|verkauft|vendi|vendu|vendeu|прода\S*|sattim) |卖了|売った|팔았/;
 
-/** Several holdings told at once, or what is asked of those told before: their worth, or a split of them. */
+/** Several holdings stated at once, or what is asked of those stated before: their worth, or a split of them. */
 export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   const last = talk.ask?.kind === "portfolio" ? talk.ask : null;
   const told = findHoldings(clause);
@@ -100,7 +100,7 @@ function addHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
 }
 const ADDS = /^ (?:and |also )*(?:add|plus|and|also|with|mit|dazu|y|con|et|avec|e|com|добавь|еще|и|ekle) /;
 
-/** "I sold the NVDA and got 5 META instead": one holding less, and another where it is told. */
+/** "I sold the NVDA and got 5 META instead": one holding less, and another where it is stated. */
 function swapHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const [sold, ...others] = unique(clause.assets).filter((one) => last.assets.includes(one));
   const bought = unique(clause.assets).filter((one) => one !== sold);
@@ -135,7 +135,7 @@ function shareOut(clause: Clause): PortfolioAsk | null {
 }
 const NOTHING_BESIDE = { cash: null, ahead: null, first: "worth", assumed: null } as const;
 
-/** "60% SPY, 30% BTC, 10% cash, total is 85k": shares of one sum, of all of which is told where it lies. */
+/** "60% SPY, 30% BTC, 10% cash, total is 85k": shares of one sum, and all of it is accounted for. */
 function readShares(clause: Clause): PortfolioAsk | null {
   const assets = unique(clause.assets);
   const shares = readHeld(clause, SHARED, "percent");
@@ -159,5 +159,5 @@ function readShares(clause: Clause): PortfolioAsk | null {
   };
 }
 const SHARED = new RegExp(`#pct ${GAP}@`, "g");
-/** Taken where no sum is told. */
+/** Taken where no sum is stated. */
 const ASSUMED_USD = 10_000;

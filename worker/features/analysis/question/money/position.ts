@@ -36,7 +36,7 @@ function findOther(clause: Clause, talk: Talk): Position | null {
     : null;
 }
 
-/** Percent that somebody tells to have lost; null for none. */
+/** Percent that somebody states to have lost; null for none. */
 export function findLoss(clause: Clause): number | null {
   const [percent] = amountsOf(clause, "percent");
   return percent && has(clause, "fall", "profit") && !has(clause, "rise_alone")
@@ -60,7 +60,7 @@ function readRecovery(clause: Clause, talk: Talk): PositionAsk | null {
   };
 }
 
-/** Profit, break-even, liquidation or worth of a position told now or earlier. */
+/** Profit, break-even, liquidation or worth of a position stated now or earlier. */
 export function readPosition(clause: Clause, talk: Talk): Ask | null {
   const recovery = talk.position ? null : readRecovery(clause, talk);
   const bought = findPosition(clause);
@@ -82,7 +82,7 @@ function readHeld(clause: Clause, talk: Talk, bought: Position | null): Ask | nu
 
 const UP = / (?:up|profit|gain|make|made|plus|ahead|green|return|verdiene|ganar|gagner|lucrar|заработать) /;
 
-/** "What price do I need to be up 1,000 dollars?", of what was told to be held. */
+/** "What price do I need to be up 1,000 dollars?", of what was stated to be held. */
 function findGain(clause: Clause, { entry, units, usd }: Position): PositionAsk["gain"] | null {
   if (!has(clause, "at_which_price") || !has(clause, UP, "doubles", "triples")) return null;
   const [percent] = amountsOf(clause, "percent");
@@ -102,7 +102,7 @@ function findLimit(clause: Clause): PositionAsk["want"] | null {
 const wantOf = (clause: Clause, { entry }: Position): PositionAsk["want"] =>
   entry === null && (has(clause, "worth_now") || !has(clause, "profit")) ? "worth" : "profit";
 
-/** "How am I doing?", "what are they worth now?", of a position told before. */
+/** "How am I doing?", "what are they worth now?", of a position stated before. */
 function wantOfLast(clause: Clause, { usd }: Position): PositionAsk["want"] | null {
   const isMine = has(clause, "mine");
   const isOfTime = clause.dates.some(({ past }) => past) || has(clause, "if", "future");

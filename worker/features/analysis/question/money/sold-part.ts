@@ -18,7 +18,7 @@ const SOLD_PART = PARTS.map(
 /** Words that say no more than that a part is sold: "sell half of it". */
 export const SOLD = pattern` (?:${SELL}|${either(...PARTS.map(([words]) => words))}|of it)(?= )`;
 
-/** What a clause tells to sell of a position; all of it where nothing is said. */
+/** What a clause states to sell of a position; all of it where nothing is said. */
 export function takePart(position: Position, clause: Clause): Position {
   const part = SOLD_PART.find(([sold]) => has(clause, new RegExp(sold)))?.[1];
   if (part === undefined) return position;

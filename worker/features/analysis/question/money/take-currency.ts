@@ -2,7 +2,7 @@ import type { Currency } from "../../../../providers/prices/rates/rates.ts";
 import type { Amount } from "./amount.ts";
 import { currencyOf, OTHER_MONEY } from "./currencies.ts";
 
-/** "In euros", "en euros": what is to be told in them. */
+/** "In euros", "en euros": the currency that the answer is wanted in. */
 const TOLD_IN = new RegExp(
   `(?<=\\s)(?:in|into|to|en|em|в|auf) (?:the )?(${OTHER_MONEY})(?=\\s|[?.!,]|$)`,
   "giu",
@@ -20,14 +20,14 @@ const HOW_MANY = new RegExp(
   "giu",
 );
 
-/** Marks of money in a text, and in which money they are told; null where it is none, or more than one, of those with a rate. */
+/** Marks of money in a text, and in which money they are stated; null where it is none, or more than one, of those with a rate. */
 export interface Money {
   text: string;
   amounts: Amount[];
   currency: Currency | "USD" | null;
 }
 
-/** Reads amounts of one currency as if they were dollars, and says which it is; what is told in several is left as it is. */
+/** Reads amounts of one currency as if they were dollars, and says which it is; what is stated in several is left as it is. */
 export function takeCurrency(text: string, amounts: Amount[]): Money {
   const asked = [...text.matchAll(TOLD_IN), ...text.matchAll(TOLD_AS), ...text.matchAll(HOW_MANY)].map(
     ([, words]) => currencyOf(words ?? ""),

@@ -13,7 +13,7 @@ const WAITED = either(
 );
 
 /**
- * "I sold in March. What if I had waited till August?": the last August, and no next one; from the time that was told before,
+ * "I sold in March. What if I had waited till August?": the last August, and no next one; from the time that was stated before,
  * where it comes later.
  */
 export function lookBack(clause: Clause, { span, said, today }: Talk): Clause {

@@ -14,7 +14,7 @@ const EVER =
 const WILL =
   /什么时候(?:能|会|可以)|何时(?:能|会)|いつ|언제쯤| (?:will|would|could|might|may|can|wird|podra|pourra|podera|сможет|будет) /;
 
-/** "Has it been under 130 at any point this year?", "did it ever top 100k?": told by the last time it was. */
+/** "Has it been under 130 at any point this year?", "did it ever top 100k?": answered by the last time it was. */
 const isWhether = (clause: Clause): boolean =>
   has(clause, /#/) &&
   has(clause, HAS_IT) &&
@@ -32,7 +32,7 @@ function findAbout(clause: Clause): PastDaysAsk["about"] | null {
   return isWhether(clause) ? "last" : null;
 }
 
-/** "It jumped 5% in one day" tells a length, and no day ahead. */
+/** "It jumped 5% in one day" is a length, and no day ahead. */
 const isAhead = ({ dates }: Clause): boolean =>
   !dates.some(({ past }) => past) && dates.some(({ tense, ahead }) => tense === "ahead" && ahead?.days !== 1);
 
@@ -61,7 +61,7 @@ function withinOf(
   const span = findSpan(clause);
   const isMove = side === "up" || side === "down";
   if (about === "first" || about === "last") return { byClose: isMove || has(clause, "by_close"), span };
-  // "Five days in a row" tells how long a run, not since when.
+  // "Five days in a row" states how long a run, not since when.
   const length = about === "count" ? null : clause.dates.find(({ isLength }) => isLength)?.ahead;
   return length ? { byClose: true, span: null, days: length.days } : { byClose: true, span };
 }

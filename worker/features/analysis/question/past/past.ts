@@ -34,7 +34,7 @@ function readAt(clause: Clause, talk: Talk, assets: Asset[], when: When): PastAs
   return when.said === "today" && "unit" in when && !has(clause, "price", "past") ? null : price;
 }
 
-/** Days are compared, or a rise or fall is told. */
+/** Days are compared, or a rise or fall is stated. */
 const isOfMove = (clause: Clause): boolean =>
   clause.dates.some(
     ({ fromThen, isCompared, past }) => isCompared || (fromThen && past?.unit === "stretch"),
@@ -85,7 +85,7 @@ const ITS = /its|the|their|his|own|ihrem|seinem|dem|su|sus|el|la|los|son|sa|leur
 const HIGH =
   /highs?|peaks?|tops?|record|ath|hoch|hochststand|spitze|maximos?|pico|plus haut|sommet|maximas?|topo|пика|максимума/;
 const LOW = /lows?|bottoms?|trough|tief|tiefststand|minimos?|plus bas|minimas?|fundo|дна|минимума/;
-/** "How far under its 2021 peak", "how much lower than its top of March": of a time that is told. */
+/** "How far under its 2021 peak", "how much lower than its top of March": of a time that is stated. */
 const TO_EXTREME = pattern` ${FROM} (?:${ITS} ){0,2}(?:~ )?(?:\S+ )?(?:(${HIGH})|${LOW})(?= )`;
 
 function readSinceExtreme(clause: Clause, assets: Asset[]): ChangeBetweenAsk | null {

@@ -138,7 +138,7 @@ const THE_LEAST = / (?:least|am wenigsten|le moins|menos|меньше всего
 const RISEN_HARD =
   / (?:rose|risen|pumped|pumping|rallied|climbed|gained|jumped|surged|soared|ran|ripped|flew|mooned|grew|up) (?:the )?(?:hardest|harder|fastest|furthest) /;
 
-/** The past a clause tells first; a day that cannot be looked up is none. */
+/** The past a clause states first; a day that cannot be looked up is none. */
 export function findPastSpan(clause: Clause, { today }: Talk): Span | null {
   const past = clause.dates.find((mention) => mention.past)?.past ?? null;
   // "Picked in January, which would have made more by now?"

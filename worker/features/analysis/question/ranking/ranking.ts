@@ -94,7 +94,7 @@ const OF_MANY = either(
   /¦#n (?:\S+ ){0,2}(?:aktien|acciones|actions|acoes|акци\S*|hisse\S*|monet\S*|монет\S*|criptos?)(?= )/,
 );
 
-/** What comes is not ranked by what was: the calls are all there is to tell of it. Nothing is ranked by its sector's name. */
+/** What comes is not ranked by what was: the calls are all there is to state of it. Nothing is ranked by its sector's name. */
 function measureOf(said: Clause): Measure {
   const isName = (kind: FactKind) => kind === "industry";
   const clause = {
@@ -114,7 +114,7 @@ const scoreOf = (clause: Clause, talk: Talk): "change_24h" | "score" =>
 
 const isOfAnother = (clause: Clause): boolean => has(clause, "coins", "stocks", "funds", "assets_of_ours");
 
-/** As in the last ranking, unless others or all are told to be meant. */
+/** As in the last ranking, unless others or all are stated to be meant. */
 const inherit = (clause: Clause, named: Ranked, last: RankingAsk | null): Ranked =>
   last && !named.sectors && !isOfAnother(clause)
     ? {

@@ -91,7 +91,7 @@ const byOtherFigure: ReadOn = (clause, { today }, last) => {
   return { ...last, by, span: null, place: 1, ...(where && { where }) };
 };
 
-/** "Why that one?": the order tells by what it goes. */
+/** "Why that one?": the ranking says what it goes by. */
 const why: ReadOn = (clause, _, last) => (isShort(clause) && has(clause, "why") ? last : null);
 
 const OTHER_END: Record<End, End> = {

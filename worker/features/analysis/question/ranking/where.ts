@@ -113,7 +113,7 @@ interface Line {
   named: FactKind | undefined;
 }
 
-/** Of these nothing is told in percent. */
+/** None of these is in percent. */
 const RATIO = /^(?:pe_|price_to|eps|beta|rsi|macd)/;
 
 function drawLine(
@@ -134,7 +134,7 @@ function drawLine(
     : { by: kind, side, than: amount.value };
 }
 
-/** Of what a number is told: dollars of the price where the figure has none, and so a number beside a figure that nobody named. */
+/** The figure a number belongs to: dollars of the price where the figure has none, and so a number beside a figure that nobody named. */
 function kindOf({ figures, hinted }: Clause, amount: Line["amount"], by: FactKind | null): FactKind | null {
   if (amount.kind === "percent") return by === "score" ? null : by;
   const isNamed = by !== null && [...figures, ...hinted].includes(by);
@@ -148,7 +148,7 @@ const DOWN =
 const MOVED_UP = pattern` (?:(?:${UP}) (?:so far |over |in )?~|~ (?:\S+ )?(?:${UP})) `;
 const MOVED_DOWN = pattern` (?:(?:${DOWN}) (?:so far |over |in )?~|~ (?:\S+ )?(?:${DOWN})) `;
 
-/** "... and up this year": the move over the time that is told, beside what else is asked for. */
+/** "... and up this year": the move over the time that is stated, beside what else is asked for. */
 function findMoves({ text, dates }: Clause): Where[] {
   if (!dates.some(({ past }) => past)) return [];
   const side = MOVED_UP.test(text) ? "above" : MOVED_DOWN.test(text) ? "below" : null;

@@ -4,7 +4,7 @@ import { isWordless } from "../lexicon/phrases.ts";
 import type { Clause, Clauses } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 
-/** Features are hashed into so many places. */
+/** Features are hashed into this many places. */
 export const PLACES = 2 ** 16;
 
 /** These say nothing of what is asked. */

@@ -7,7 +7,7 @@ export interface Weights {
   /** of the labelled messages it was taught with, SHA-256, hex */
   taught: string;
   kinds: string[];
-  /** a weight of 1 is so many of the stored ones */
+  /** a weight of 1 is this many of the stored ones */
   scale: number;
   /** of each place of each feature, one a kind: signed bytes, a run of zeros as a zero and its length, base64 */
   weights: string;

@@ -8,7 +8,7 @@ export interface Lesson {
 }
 
 const ROUNDS = 12;
-/** A feature counts from so many messages on. */
+/** A feature counts from this many messages on. */
 const SEEN = 8;
 const RATE = 0.12;
 /** Keeps weights small, so that a feature seen once proves little. */

@@ -23,7 +23,7 @@ interface Token {
   others: string[];
 }
 
-/** So many tokens are tried at most, and so many characters read again: what could not be tried is not taken for used. */
+/** At most this many tokens are tried, and this many characters read again: what could not be tried is not taken for used. */
 const MOST_TOKENS = 12;
 const MOST_TEXT = 12_000;
 /** So much of what stands before a number may cling to it. */

@@ -4,13 +4,13 @@ import type { Clause } from "../read-clauses.ts";
 
 type Way = "up" | "down";
 
-/** The one way that a clause tells; null where it tells neither or both. */
+/** The one way that a clause states; null where it states neither or both. */
 export function wayOf(clause: Clause): Way | null {
   const [up, down] = [has(clause, "rise"), has(clause, "fall")];
   return up === down ? null : up ? "up" : "down";
 }
 
-/** The way that a clause tells first; null where it tells none. */
+/** The way that a clause states first; null where it states none. */
 export function firstWayOf(clause: Clause): Way | null {
   const [fall, rise] = [placeOf(clause, "fall"), placeOf(clause, "rise")];
   return wayOf(clause) ?? (fall < 0 ? null : rise < fall ? "up" : "down");
