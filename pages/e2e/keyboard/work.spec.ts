@@ -69,11 +69,13 @@ test("an account: the link, a key made, tried, looked up and revoked", async ({ 
   await expectFocus(page.getByLabel("Email"));
   await page.goto(await readLink(email));
   const tab = (name: string) => page.getByRole("tab", { name });
-  await tab("Endpoints").waitFor();
+  await tab("API Keys").waitFor();
 
   // From the screen that went by itself into the next one.
   await expectFocus(page.getByRole("main"));
-  await tabTo(page, tab("Endpoints"));
+  await tabTo(page, tab("API Keys"));
+  await press(page, "ArrowLeft");
+  await expectFocus(tab("Endpoints"));
   await press(page, "ArrowRight");
   await expectFocus(tab("API Keys"));
   await page.getByLabel("Key name").waitFor();
