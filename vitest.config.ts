@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
       // The moment at which every test begins.
       provide: {
         moment: process.env.TEST_MOMENT ?? "2026-10-13T15:00:00Z",
-        deepCalls: Number(process.env.DEEP_CALLS ?? 1_200),
+        deepCalls: Number(process.env.DEEP_CALLS ?? 2_400),
       },
       projects: [
         {
