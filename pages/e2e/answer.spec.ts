@@ -45,6 +45,7 @@ test("on a phone a wide table scrolls by itself, and the answer stays as wide as
     page,
     "I hold 0.5 BTC bought at 41000 and 40 NVDA, what can I lose in a month?",
   );
+  await expect(held.locator("table")).toBeVisible();
   const [answer, table] = await held.evaluate((turn) =>
     [turn, turn.querySelector("table")?.parentElement].map((box) => [
       box?.scrollWidth ?? 0,
