@@ -1,5 +1,5 @@
 import { SCRIPT_BORDER } from "./lexicon/phrases.ts";
-import { either, pattern } from "./words/pattern.ts";
+import { anyOf, either, pattern } from "./words/pattern.ts";
 
 interface Piece {
   text: string;
@@ -8,15 +8,9 @@ interface Piece {
 
 const MOST = 12;
 const MARK = /[@~^]|#(?:usd|pct|x|n|cur)/g;
-const ASKS = either(
-  /whats?|wheres?|hows?|is|are|should|does|do|did|can|will|would|why|which|who|whos|when|tell me|show me|give me|explain/,
-  /compare|analyze|wie|was|warum|soll|sollte|ist|kann|wo|welche\p{L}?|cual|como|por que|debo|deberia|cuanto|quel|quelle/u,
-  /comment|pourquoi|combien|est ce|dois je|qual|quanto|devo|почему|какой|какая|какие|сколько|стоит ли|где|что|neden/,
-  /ne kadar|kac|nasil/,
-);
-const ALSO = /and|und|y|et|e|и|ve|also|plus|but|aber|pero|mais|но/;
-const ASKS_HOW =
-  /whats?|how|should|where|which|wie|soll|cuanto|cual|como|quel|quelle|combien|quanto|qual|сколько|какой|ne kadar/;
+const ASKS = anyOf("asks");
+const ALSO = anyOf("also");
+const ASKS_HOW = anyOf("asks_how");
 const BREAK = new RegExp(
   either(
     /[?？!！。;；\n]+|\.(?=\s|$)/,
@@ -26,11 +20,7 @@ const BREAK = new RegExp(
   "gu",
 );
 
-const HELLO = either(
-  /hi|hello|hey|hiya|yo|gm|good (?:morning|evening|afternoon)|hallo|moin|servus|guten (?:tag|morgen|abend)|hola|buenos dias/,
-  /buenas(?: tardes)?|bonjour|salut|bonsoir|ola|oi|bom dia|boa tarde|привет|здравствуйте|добрый день|merhaba|selam/,
-  /你好|您好|こんにちは|안녕하세요|안녕/,
-);
+const HELLO = anyOf("hello");
 /** A greeting before a question is a clause of its own; what is only polite is none. */
 const GREETING = new RegExp(
   pattern`^\s*${HELLO}(?: there| guys| all| bot| enigma| team)?(?: ?[,.!:，、。！-]+ ?| (?=[^,.!?]{6}))(?=\S)`,
@@ -38,10 +28,7 @@ const GREETING = new RegExp(
 );
 const WOULD_YOU =
   /(?:can|could|would|will) (?:you|u)(?= (?:please )?(?:tell|show|give|explain|analy[sz]e|compare|check) )/;
-const PLEASE = either(
-  /please|plz|pls|plss|thanks in advance|bitte|por favor|porfa|s il (?:te|vous) plait|svp|stp|per favore|пожалуйста|плиз/,
-  /lutfen|bro|bruh|dude|mate|tbh|btw|asap|sir|ser|fam/,
-);
+const PLEASE = anyOf("please");
 const POLITE = new RegExp(
   either(
     pattern`(?<=^|\s)(?:${WOULD_YOU}|${PLEASE})(?=\s|$)`,
@@ -52,10 +39,7 @@ const POLITE = new RegExp(
 
 const SUPPOSED =
   /(?:^|\s)(?:if|suppose|supposing|say|imagine|assume|assuming|wenn|falls|si|se|если|eger)\s|如果|假如|もし|만약/;
-const MOVES = either(
-  /drops|falls|loses|sinks|crashes|plunges|slides|dips|dumps|rises|gains|climbs|jumps|pumps|rallies|takes|suffers|sees/,
-  /gets|sheds|adds|goes up|goes down|fallt|steigt|verliert|cae|sube|pierde|baisse|monte|perd|cai|sobe|perde/,
-);
+const MOVES = anyOf("moves");
 /** "Nvidia takes another 20% haircut, what price is that?": stated as a fact, of no day. */
 const SO_MOVED = pattern`^[^~]*${MOVES}\s(?:\S+\s+){0,4}?#pct[^~]*$`;
 

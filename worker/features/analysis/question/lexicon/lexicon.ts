@@ -1,42 +1,19 @@
 import { LANGUAGES, type Language } from "../question.ts";
-import de from "./de.json" with { type: "json" };
-import en from "./en.json" with { type: "json" };
-import es from "./es.json" with { type: "json" };
-import fr from "./fr.json" with { type: "json" };
-import ja from "./ja.json" with { type: "json" };
-import ko from "./ko.json" with { type: "json" };
+import { type Entry, type Meaning, WORDS } from "./languages.ts";
 import { type Found, type Phrase, Phrases } from "./phrases.ts";
-import pt from "./pt.json" with { type: "json" };
-import ru from "./ru.json" with { type: "json" };
-import tr from "./tr.json" with { type: "json" };
-import zh from "./zh.json" with { type: "json" };
 
-/** What words can mean; the English file names all. */
-export type Meaning = keyof typeof en;
+export type { Meaning } from "./languages.ts";
 
-/**
- * The words of each language by what they mean. A phrase is read in messages of any language, so that a mixed one is
- * understood; one that begins with `!` in messages of its own language alone.
- */
-const WORDS: Record<Language, Partial<Record<Meaning, string[]>>> = {
-  en,
-  de,
-  es,
-  fr,
-  pt,
-  ru,
-  tr,
-  zh,
-  ja,
-  ko,
-};
+const isMeaning = (entry: Entry): entry is Meaning => !entry.startsWith("part.");
+const meaningsOf = (language: Language): Meaning[] =>
+  (Object.keys(WORDS[language]) as Entry[]).filter(isMeaning);
 
-const MEANINGS = Object.keys(en) as Meaning[];
+const MEANINGS = meaningsOf("en");
 
 function* listPhrases(): Generator<Phrase<Meaning>> {
   for (const language of LANGUAGES)
-    for (const [id, phrases] of Object.entries(WORDS[language]) as [Meaning, string[]][])
-      for (const phrase of phrases)
+    for (const id of meaningsOf(language))
+      for (const phrase of WORDS[language][id] ?? [])
         yield phrase.startsWith("!") ? { id, text: phrase.slice(1), only: language } : { id, text: phrase };
 }
 

@@ -1,3 +1,27 @@
+import { type Part, WORDS } from "../lexicon/languages.ts";
+
+type PartName = Part extends `part.${infer Name}` ? Name : never;
+
+/**
+ * Any of the words of these parts, in all languages, the longest first: "part.since" of the lexicon is `anyOf("since")`.
+ * `*` is the rest of a word, `(a|b)` is either, `(a|)` may be left out.
+ */
+export const anyOf = (...names: PartName[]): RegExp => {
+  const words = names.flatMap((name) => Object.values(WORDS).flatMap((own) => own[`part.${name}`] ?? []));
+  return new RegExp(
+    [...new Set(words)]
+      .sort((a, b) => b.length - a.length)
+      .map(toSource)
+      .join("|"),
+  );
+};
+
+const toSource = (word: string): string =>
+  word
+    .replace(/[.+?^$[\]{}\\]/g, "\\$&")
+    .replaceAll("(", "(?:")
+    .replaceAll("*", "[a-zа-я]*");
+
 /** One of several patterns. */
 export const either = (...patterns: RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"), patterns[0]?.flags);
