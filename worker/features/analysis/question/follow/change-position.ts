@@ -2,13 +2,12 @@ import type { PositionAsk } from "../../asks/position.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { SOLD, takePart } from "../money/sold-part.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
-const UNITS =
-  / #n (?:shares?|coins?|units?|tokens?|of (?:it|them)|aktien|stuck|acciones|actions|acoes|акци\S*|монет\S*|штук\S*|adet|tane) | #n ?(?:股|枚|个|個|株|주|개)/;
+const UNITS = pattern` #n ${anyOf("units")} | #n ?${anyOf("units_glued")}`;
 /** "At 2,100", of what was bought. */
-const AT_PRICE =
-  /^ (?:and |i |bought |got (?:it|them) |it was |for )*(?:at|for|zu|bei|a|por|по|за) #(?:usd|n) (?:each )?$/;
+const AT_PRICE = pattern`^ (?:and |i |bought |got (?:it|them) |it was |for )*${anyOf("paid_at")} #(?:usd|n) (?:each )?$`;
 const LONG = / (?:long|buying) /;
 
 /** Words that may stand beside what is changed. */

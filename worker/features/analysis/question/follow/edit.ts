@@ -4,13 +4,13 @@ import { has } from "../lexicon/lexicon.ts";
 import { type Amount, MARKS } from "../money/amount.ts";
 import type { Clause, Clauses } from "../read-clauses.ts";
 import { isNeutral } from "../unused/find-doubted.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
 /** "In Ethereum?": the unit of the last answer. */
-export const INTO_ONLY =
-  /^ (?:(?:and|und|y|et|e|и|ve|what about|how about) )?(?:in|en|em|в|to) (?:terms of )?@ (?:terms )?$/;
+export const INTO_ONLY = pattern`^ (?:${anyOf("and", "goes_on")} )?(?:${anyOf("into")}|to) (?:terms of )?@ (?:terms )?$`;
 /** "And Dogecoin too": beside those before. */
-export const TOO = / (?:too|as well|also|auch noch|tambien|aussi|tambem|тоже|также|da) $/;
+export const TOO = pattern` ${anyOf("too")} $`;
 const AMOUNT_MARK = new RegExp(Object.values(MARKS).join("|"), "g");
 
 /** "Eth too", "bought 2 more", "50/50": beside what was asked and not in its place, as is a time beside how often. */
@@ -159,7 +159,7 @@ function nearest(said: Amount, like: number[], amounts: Amount[]): number[] {
 }
 
 /** "At 2,100" is a price, and no number of units. */
-const PRICED_AT = /^(?:at|zu|bei|por|по)$/;
+const PRICED_AT = pattern`^${anyOf("at_price")}$`;
 /** The word before each amount. */
 const wordsBefore = ({ text }: Clause): string[] =>
   [...text.matchAll(AMOUNT_MARK)].map(({ index }) => /(\S*) $/.exec(text.slice(0, index))?.[1] ?? "");

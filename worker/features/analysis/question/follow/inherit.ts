@@ -7,6 +7,7 @@ import { takePart } from "../money/sold-part.ts";
 import type { Clause } from "../read-clauses.ts";
 import { type Talk, wasOfMoves } from "../talk.ts";
 import { OF_PAST } from "../words/of-past.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
 /** An ask with what its clause leaves to the one before it: what the talk has left out, its time, its size. */
 export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
@@ -56,7 +57,7 @@ const ofReasons = (ask: OpinionAsk, clause: Clause, talk: Talk): Ask =>
     ? { kind: "why_moved", assets: ask.assets, span: talk.span, direction: null, days: false }
     : ask;
 
-const GOES_ON = /^ (?:and|what about|how about|und|y|et|e|и|а|ve) /;
+const GOES_ON = pattern`^ ${anyOf("and", "goes_on")} `;
 /** "And green?", of last month's days; "what about SOL at 150", by the day that was asked about. */
 function ofTimes(ask: DaysOrForecast, clause: Clause, talk: Talk): Ask {
   const last = talk.ask;

@@ -4,7 +4,7 @@ import { readFigures } from "../kinds/figures.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-
+import { phraseOf } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
 /** Figures of two ends. */
@@ -13,17 +13,8 @@ const ENDS: [high: FactKind, low: FactKind][] = [
   ["resistance", "support"],
   ["bollinger_upper", "bollinger_lower"],
 ];
-const END = new RegExp(
-  [
-    " (?:high|highs|highest|top|peak|upper|max|maximum|low|lows|lowest|bottom|trough|lower|",
-    "min|minimum|open|average|hoch|hochster|tief|tiefster|maximo|maxima|alto|minimo|minima|",
-    "bajo|plus haut|plus bas|haut|bas|максимум|верх|минимум|низ|zirve|tepe|dip|en yuksek|",
-    "en dusuk)(?= )|最高|最低|高值|低值|高値|安値|최고가?|최저가?|고점|저점",
-  ].join(""),
-  "u",
-);
-const LOW =
-  / (?:low|lows|lowest|bottom|trough|lower|min|minimum|tief|tiefster|minimo|minima|bajo|plus bas|bas|минимум|низ|dip|en dusuk) |最低|低值|安値|최저|저점/u;
+const END = phraseOf("end.high", "end.low", "end.other");
+const LOW = phraseOf("end.low");
 
 /** "And the low?", after a high: the other end of the same. */
 export function readOpposite(clause: Clause, talk: Talk): Ask | null {
@@ -32,7 +23,7 @@ export function readOpposite(clause: Clause, talk: Talk): Ask | null {
   if (!ask || clause.figures.length + dates.length + amounts.length > 0) return null;
   if (!END.test(text) || !isCarried(text, END)) return null;
   const assets = subjectOf(clause, talk);
-  const isLow = LOW.test(text);
+  const isLow = has(clause, LOW);
   if (ask.kind === "price_at" && ask.which !== null) {
     const which = has(clause, "opened")
       ? "open"

@@ -4,7 +4,7 @@ import { has, type Meaning, placesOf, replaceWords } from "../lexicon/lexicon.ts
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
 /** "The other way" is up for down, and no other asset. */
@@ -29,12 +29,12 @@ const OF_MORE: ReadonlySet<Ask["kind"]> = new Set<Ask["kind"]>([
   ...(["compare", "change_between", "figure", "price_at", "overview", "opinion", "technical"] as const),
   ...(["fundamental", "forecast", "risk", "why_moved", "sentiment"] as const),
 ]);
-const SWAPS = / (?:drop|remove|replace|swap|leave out|without|kick|lose) /;
+const SWAP_OUT = phraseOf("swap_out");
 
 /** "Add Solana and look at the drawdown": of those of the talk and of what is named. */
 function referToAll(clause: Clause, { ask, assets }: Talk): Clause {
   const others = assets.filter((asset) => !clause.assets.includes(asset));
-  const isMore = ask && OF_MORE.has(ask.kind) && has(clause, "add") && !has(clause, SWAPS);
+  const isMore = ask && OF_MORE.has(ask.kind) && has(clause, "add") && !has(clause, SWAP_OUT);
   if (!isMore || others.length === 0 || clause.amounts.length > 0) return clause;
   const text = clause.text.replace("@", [...others, ""].map(() => "@").join(" "));
   return { ...clause, text, assets: unique([...others, ...clause.assets]) };
@@ -103,13 +103,8 @@ function otherOf(talk: Talk): Asset | null {
 
 /** "Only the big ones", of a list that was not read. */
 const ONES = / only (?:\S+ ){0,3}ones /;
-const OF_TWO =
-  / (?:of the two|von beiden|de los dos|de las dos|des deux|dos dois|das duas|из двух|из них) |两个里|둘 중/;
-const OF_THOSE = either(
-  / (?:which|any|how many|what) (?:ones? )?of (?:those|these|them) | (?:welche\S*|wer) (?:davon|von denen|von diesen) /,
-  / (?:cual(?:es)?|alguna?) de (?:esas|esos|estas|estos|ellas|ellos) | (?:les?quel\S*|laquelle) (?:de ceux|d entre|de celles)/,
-  / (?:qual|quais) (?:dess[ae]s|dest[ae]s|del[ae]s) | как\S+ из (?:них|этих) |其中哪|その中で|그중/,
-);
+const OF_TWO = phraseOf("of_two");
+const OF_THOSE = phraseOf("of_those");
 /** "Is GME in one?", of what was explained last and no figure shows. */
 const IN_ONE = / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|such a thing) /;
 /** "How far is it from there?": a level is stated once. */

@@ -8,14 +8,14 @@ import { turnPlan } from "../money/plan.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern, phraseOf } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 import { isCarried } from "./carried.ts";
 import { changePosition } from "./change-position.ts";
 import { INTO_ONLY, TOO } from "./edit.ts";
 
 /** "And in favour?" */
-const FOR = / (?:for|in favou?r|pro|dafur|a favor|en faveur|за) (?=(?:it |them |@ )?$)/;
+const FOR = pattern` ${anyOf("in_favour")} (?=(?:it |them |@ )?$)`;
 
 /** "And Ethereum?", "and in percent?", "make it 20%", "by Christmas?": the same ask of another asset, unit, size or time. */
 export function readSame(clause: Clause, talk: Talk): Ask | null {
@@ -32,11 +32,13 @@ function isOfFigures(clause: Clause, talk: Talk): boolean {
   return !talk.ask && assets.length > 0 && isCarried(clause.text, "is");
 }
 
+const DOLLARS = anyOf("money_of_unit");
+const SWAP_OUT = phraseOf("swap_out");
 type ReadSame = (clause: Clause, talk: Talk, ask: Ask) => Ask | null;
 
 const inUnit: ReadSame = (clause, _, ask) =>
   ask.kind === "change_between" && has(clause, UNIT_ONLY)
-    ? { ...ask, in: has(clause, /usd|dollar|доллар/) ? "usd" : "percent" }
+    ? { ...ask, in: has(clause, DOLLARS) ? "usd" : "percent" }
     : null;
 
 const ofPosition: ReadSame = (clause, _, ask) =>
@@ -44,8 +46,7 @@ const ofPosition: ReadSame = (clause, _, ask) =>
 
 const ofOtherWay: ReadSame = (clause, _, ask) => (ask.kind === "plan" ? turnPlan(ask, clause) : null);
 
-const THERE =
-  / (?:there|that low|that high|that price|that level|dahin|dorthin|ahi|alli|la bas|la|туда|oraya) /;
+const THERE = phraseOf("there");
 /** "And the chance it wicks down there next week?", of the price of a liquidation. */
 const ofLiquidation: ReadSame = (clause, _, ask) => {
   if (ask.kind !== "position" || ask.want !== "liquidation" || clause.dates.length === 0) return null;
@@ -103,13 +104,12 @@ const SAME: ReadSame[] = [
 ];
 
 /** The same of other assets. */
-function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk): Ask | null {
+function rename(ask: Ask, named: Clause["assets"], clause: Clause, talk: Talk): Ask | null {
+  const { text } = clause;
   const other = ofOtherName(ask, named, text, talk);
   if (other) return other;
   const isMore = ask.kind === "compare" && TOO.test(text);
-  const leave = / (?:drop|remove|replace|swap|leave out|without|kick|lose) /.test(text)
-    ? named.filter((asset) => talk.assets.includes(asset))
-    : [];
+  const leave = has(clause, SWAP_OUT) ? named.filter((asset) => talk.assets.includes(asset)) : [];
   const joins = ask.kind === "compare" && named.length - leave.length === 1;
   if (!isMore && !joins && leave.length === 0) return { ...ask, assets: named };
   const left = [...leave, ...talk.leftOut];
@@ -188,10 +188,5 @@ const OF_LAST = either(
   / (?:what|how high|how much|where) (?:is|was) (?:it|that|this|theirs?) (?:for|of|on|at) @ /,
   / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|it|such a thing) /,
 );
-const AND = /and|und|y|et|e|и|ve|what about|how about|how much is that|whats that|what is that/;
-const UNIT = either(
-  /percent|percentage|a percentage|percentage terms|dollars|dollar terms|usd|cash|money|prozent|dollar|porcentaje/,
-  /dolares|pourcentage|porcentagem|процентах|долларах/,
-);
 /** "And in percent?" */
-const UNIT_ONLY = pattern`^ (?:${AND} )*(?:in|en|em|as|в|a) ${UNIT} $`;
+const UNIT_ONLY = pattern`^ (?:${anyOf("and", "also_go")} )*${anyOf("in_unit")} ${anyOf("money_unit")} $`;
