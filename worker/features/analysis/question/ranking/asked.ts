@@ -2,29 +2,28 @@ import { firstOf, has, type Sign } from "../lexicon/lexicon.ts";
 import { namedSectors } from "../lexicon/sector-names.ts";
 import type { Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
 import { findMeasure } from "./measure.ts";
 import { areRanked } from "./sectors.ts";
 import { findWhere } from "./where.ts";
 
-const WHICH = /welche\S*|que|cual|quelle?s?|qual|quais/;
-const TO_BUY = /buy|buying|get|pick|choose|own|hold|invest|purchase/;
-const SHOULD_I = /soll ich|sollte ich|debo|deberia|dois je|devrais je|devo|deveria/;
-const I_BUY = /compro|comprar|acheter|купить|покупать|kaufen|alayim|almaliyim|alinir/;
+const WHICH = anyOf("which_abroad");
+const TO_BUY = anyOf("buy");
+const SHOULD_I = anyOf("should_i");
+const I_BUY = anyOf("i_buy");
 /** "Which coin should I buy?" */
 const PICK = either(
   pattern` (?:which|what) (?:\S+ ){1,3}(?:should|would|could|can|shall|do|to) (?:(?:i|we|you|one) )?(?:be )?${TO_BUY}(?: in)? `,
   pattern` ${WHICH} (?:\S+ ){1,3}${SHOULD_I} (?:kaufen|comprar|acheter) `,
   pattern` (?:${WHICH}|какую|какой|какие|hangi) (?:\S+ ){1,2}${I_BUY} `,
-  / (?:어떤|무슨|どの|哪个|哪只|什么)(?: \S+)* (?:살까|사야|좋아|좋을까|買う|買えば|买) /,
+  pattern` ${anyOf("which_glued")}(?: \S+)* ${anyOf("buy_glued")} `,
 );
 /** "Roughest", "fattest": and no "interest". */
-const SUPERLATIVE =
-  / (?!interest|invest|forest|harvest|contest|protest|latest|honest|modest|request|suggest|digest|arrest|nearest|earliest)[a-z]{3,}est /;
+const SUPERLATIVE = pattern` (?!${anyOf("interest")})[a-z]{3,}est `;
 /** "Give me 3 undervalued stocks" */
-const GIVEN = / (?:give me|show me|find me|find|list|name|any|some|top|best) /;
-const OTHERS = / (?:any|other|others|some|else) /;
+const GIVEN = pattern` ${anyOf("give_me")} `;
+const OTHERS = pattern` ${anyOf("others")} `;
 const ORDERED: Sign[] = ["most", "least", "safe", "movers", SUPERLATIVE, PICK];
 const MANY: Sign[] = ["coins", "stocks", "funds", "assets_of_ours"];
 

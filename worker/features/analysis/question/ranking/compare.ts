@@ -9,29 +9,21 @@ import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique, wasOfMoves } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
 
 /** "Which is riskier, it or Tesla" */
-const IT_OR =
-  / (?:it|that|this|that one|this one|them|mine) (?:or|and|vs|versus|against) @ | @ (?:or|vs|versus|against) (?:it|that|this|that one|this one|them|mine) /;
+const IT_OR = pattern` ${anyOf("it_or_that")} ${anyOf("or")} @ | @ ${anyOf("or")} ${anyOf("it_or_that")} `;
 /** "Did ETH fall more?", of another than the talk's. */
-const DID_MORE = / (?:did|does|has|have|is|was) @ (?:\S+ ){0,3}(?:more|less|further|worse|better|harder) /;
-const WHICH = /which|who|whats|what|was|welche\S*|cual|lequel|laquelle|qual|какой|что|hangisi/;
-const IS = either(
-  /is|was|would be|looks|has|had|did|does|performed|moved|fell|rose|gained|swings|ist|war|es|fue|est|foi|e|the|la|le|do you/,
-  /think|prefer|rate|lief|stieg|fiel|subiu|caiu|rendeu|subio|cayo|bajo|rindio|a monte|a baisse|вырос\S*|упал\S*|yukseldi|dustu/,
-);
-const MORE = either(
-  /better|worse|safer|cheaper|riskier|stronger|weaker|bigger|smaller|higher|lower|calmer|more|less/,
-  /besser|schlechter|sicherer|riskanter|volatiler|teurer|billiger|gunstiger|starker|schwacher|mejor|peor/,
-  /meilleur|pire|melhor|pior|mas|plus|moins|menos|mais|лучше|хуже|iyi|daha/,
-);
+const DID_MORE = pattern` ${anyOf("did")} @ (?:\S+ ){0,3}${anyOf("more")} `;
+const WHICH = anyOf("which");
+const IS = anyOf("has_been");
+const MORE = anyOf("compared");
 /** "Which is better": one of the two that were talked of. */
 const WHICH_MORE = pattern` ${WHICH}(?: one)? (?:${IS} ){0,4}(?:much )?${MORE} `;
-const LIST_ONLY = /^ (?:@ (?:and |or |und |y |et |e |и |ve |ou |o |oder )?)+$/;
-const DEEPER = / (?:deeper|deepest|further|furthest|farther|farthest) /;
+const LIST_ONLY = pattern`^ (?:@ (?:${anyOf("listed_with")} )?)+$`;
+const DEEPER = pattern` ${anyOf("deeper")} `;
 /** Which end of the order is asked for. */
 const ENDS: Sign[] = ["most", "least", "safe", "cheap", "rise", "fall", "perform", "size", DEEPER];
 const hasEnd = (clause: Clause): boolean => distanceOf(clause) !== undefined || has(clause, ...ENDS);
@@ -98,12 +90,7 @@ function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
   return isOther && has(clause, "versus", IT_OR, DID_MORE) ? unique([...assets, named]) : null;
 }
 
-const MOVES_WITH = either(
-  / (?:moves?|moving|swings?|goes|runs|trades) (?:\S+ ){0,2}(?:with|like|along with|together with) @ /,
-  / (?:bewegt|lauft|hangt) (?:\S+ ){0,3}(?:mit|an|wie) @ | (?:se mueve|depende|sigue) (?:\S+ ){0,2}(?:con|de|a)? ?@ /,
-  / (?:bouge|depend|suit) (?:\S+ ){0,2}(?:avec|de)? ?@ | (?:se move|depende|segue) (?:\S+ ){0,2}(?:com|de|o)? ?@ /,
-  / (?:зависит|движется|ходит) (?:\S+ ){0,2}(?:от|с|за) @ /,
-);
+const MOVES_WITH = pattern` ${anyOf("moves_with")} (?:\S+ ){0,3}${anyOf("along_with")} @ `;
 /** "Which one moves more with Bitcoin?": how each of the talk's moves together with another. */
 function setTogether(clause: Clause, { assets, ranked }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);

@@ -3,13 +3,10 @@ import type { End } from "../../asks/desk/fields.ts";
 import { learn } from "../lexicon/known.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
-const SIDE = either(
-  /near|nearest|closest|above|over|below|under|beneath|off|from|to|uber|unter|oberhalb|unterhalb|vom|zum|encima de|debajo de|bajo/,
-  /sobre|au dessus de|en dessous de|sous|acima d[aeo]|abaixo d[aeo]|выше|ниже|от|до/,
-);
-const ITS = /its|the|their|own|dem|der|ihrem|seinem|su|sus|la|el|son|sa|leur|sua|seu|a|своей|своего/;
+const SIDE = anyOf("side_of");
+const ITS = anyOf("its");
 const FROM_FIGURE = pattern` ${SIDE} (?:${ITS} ){0,2}\^ `;
 const DISTANCES: Partial<Record<FactKind, FactKind>> = {
   sma_50: "price_vs_sma_50",
@@ -17,13 +14,11 @@ const DISTANCES: Partial<Record<FactKind, FactKind>> = {
   sma_20: "price_vs_sma_20",
   high_52w: "drawdown",
 };
-const NEAR =
-  / (?:closest|nearest|closer|nearer|near|close to|least far|am nachsten|naher|mas cerca|le plus pres|plus proche|mais perto|mais proximo|ближе|en yakin) /;
-const FAR =
-  / (?:furthest|farthest|further|farther|weitesten|mas lejos|le plus loin|mais longe|дальше) (?:(?:away|entfernt) )?(?:from|off|vom|von|de|del|du|do|da|от) /;
-const UNDER = / (?:below|under|beneath|unter|unterhalb|debajo|bajo|sous|en dessous|abaixo|ниже) /;
+const NEAR = pattern` ${anyOf("near")} `;
+const FAR = pattern` ${anyOf("furthest")} (?:${anyOf("far")} )?${anyOf("from")} `;
+const UNDER = pattern` ${anyOf("below")} `;
 for (const word of ["closest", "nearest", "closer", "nearer", "furthest", "farthest"]) learn(word);
-const HOW_FAR = /closer|closest|nearer|nearest|further|furthest|farther|farthest|deeper|deepest/;
+const HOW_FAR = anyOf("closer");
 /** "Closer to its high" */
 const TO_HIGH = pattern` ${HOW_FAR} (?:\S+ ){0,2}(?:to|from|below|under|off|of) (?:its|their|the) (?:\S+ ){0,2}(?:highs?|peaks?|tops?|records?|ath) `;
 

@@ -8,7 +8,7 @@ import { has, replaceWords, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import type { Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { distanceOf, endOfDistances } from "./distance.ts";
 
 /** What an order goes by, and which end is asked for. */
@@ -29,8 +29,8 @@ export function findMeasure(clause: Clause, assets = clause.assets): Measure {
 
 const endOf = (isLeast: boolean): End => (isLeast ? "least" : "most");
 
-const HIGH = /most|highest|high|biggest|largest|top|best|dearest|riskiest/;
-const LOW = /least|lowest|low|smallest|worst|cheapest|safest/;
+const HIGH = anyOf("most");
+const LOW = anyOf("least");
 /** "From most to least volatile", "low to high": which end comes first, whatever both are called. */
 const FROM_END = pattern` (?:(${HIGH})|${LOW}) to (?:the )?(?:${HIGH}|${LOW}|bottom) `;
 
@@ -39,8 +39,7 @@ const byDistance: ReadMeasure = (clause) => {
   return by ? { by, want: endOfDistances(clause, by) } : null;
 };
 
-const GREW =
-  / (?:grew|grow|grows|growing|growth|grown|fastest|gewachsen|wachst|crecio|crecieron|crece|croit|cresceu|вырос\S*|растет) /;
+const GREW = pattern` ${anyOf("grew")} `;
 
 const byFigure: ReadMeasure = (clause) => {
   const [named] = clause.figures;
@@ -54,12 +53,12 @@ const byFigure: ReadMeasure = (clause) => {
   };
 };
 /** "With a low PE" */
-const LOW_FIGURE = / (?:low|small|niedrige[mrsn]?|geringe[mrsn]?|baj[oa]|faible|baix[oa]|низк\S*) \^/;
+const LOW_FIGURE = pattern` ${anyOf("low")} \^`;
 
 /** "The most traded coin" */
 const TRADED = either(
-  / (?:most|least|heaviest|heavily|more|less|busiest) (?:heavily |actively )?(?:traded|active|liquid) /,
-  / (?:highest|biggest|largest|lowest|smallest) (?:trading )?turnover |成交量最|売買高|거래량/,
+  pattern` ${anyOf("traded")} (?:heavily |actively )?(?:traded|active|liquid) `,
+  anyOf("turnover"),
 );
 
 const byRsi: ReadMeasure = (clause) => {
@@ -133,10 +132,9 @@ const isDown = (clause: Clause): boolean =>
   has(clause, "fall")
     ? !has(clause, THE_LEAST) || has(clause, "losers")
     : has(clause, "losers") && !has(clause, RISEN_HARD);
-const THE_LEAST = / (?:least|am wenigsten|le moins|menos|меньше всего|en az) /;
+const THE_LEAST = pattern` ${anyOf("the_least")} `;
 /** "Pumped hardest", "ran the hardest": hard is no fall. */
-const RISEN_HARD =
-  / (?:rose|risen|pumped|pumping|rallied|climbed|gained|jumped|surged|soared|ran|ripped|flew|mooned|grew|up) (?:the )?(?:hardest|harder|fastest|furthest) /;
+const RISEN_HARD = pattern` ${anyOf("rose")} (?:the )?${anyOf("hardest")} `;
 
 /** The past a clause states first; a day that cannot be looked up is none. */
 export function findPastSpan(clause: Clause, { today }: Talk): Span | null {

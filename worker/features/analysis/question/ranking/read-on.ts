@@ -5,7 +5,7 @@ import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import type { Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { findGroup } from "./group.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
 import { findRanked } from "./sectors.ts";
@@ -24,12 +24,9 @@ export const readOn: ReadOn = (clause, talk, last) =>
         last,
       );
 
-const GOES_ON = /and|but|also|ok|okay|now|then|und|y|et|e|и|ve/;
-const KEEPS = either(
-  /only|just|keep|drop|remove|exclude|skip|filter|cut|take out|get rid of|with|without|that|which|having/,
-  /nur|mit|ohne|solo|con|sin|seulement|avec|sans|so|apenas|com|sem|только|с|без|sadece/,
-);
-const OF_SOME = /any|those|only|ones|the ones|everything|anything|all/;
+const GOES_ON = anyOf("goes_on_also");
+const KEEPS = anyOf("only");
+const OF_SOME = anyOf("of_some");
 const NARROWS = either(
   pattern`^ (?:${GOES_ON} )*${KEEPS} `,
   pattern` (?:drop|remove|exclude|filter out|keep) ${OF_SOME} `,
@@ -71,8 +68,8 @@ const ofOtherGroup: ReadOn = (clause, _, last) => {
   };
 };
 
-const OF = /of|among|from|between|out of|von|unter|de|entre|parmi|dentre|из|среди/;
-const THOSE = /those|these|them|denen|diesen|esos|esas|estos|ceux|celles|deles|delas|них|этих/;
+const OF = anyOf("of");
+const THOSE = anyOf("those");
 /** "Which of those is cheapest?", of what was ranked last. */
 const OF_THOSE = pattern` ${OF} ${THOSE}(?= )`;
 
