@@ -3,12 +3,12 @@ import type { ScenarioAsk } from "../../asks/scenario.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
 /** "At the market cap of @", "if it had @ market cap" */
-const AT_CAP =
-  / (?:at|with|to|had|has|have|reach\S*|hits?|gets?|matched|same|bei|mit|hatte|con|a|tuviera|avec|avait|com|tivesse|с|при|если|如果|もし) /;
-const CAP_OF = /(?:cap|mcap|marketcap|kapitalisierung\S*) (?:of|von|de|du|do) @ /;
-const OF_CAP = / @ (?:\^ )?(?:market ?cap|mcap|marketcap|\S*kapitalisierung)/;
+const AT_CAP = pattern` ${anyOf("at")} `;
+const CAP_OF = pattern`${anyOf("cap")} ${anyOf("cap_of")} @ `;
+const OF_CAP = pattern` @ (?:\^ )?${anyOf("market_cap")}`;
 
 /** "What would ADA be worth at Ethereum's market cap?", "XRP at a market cap of a trillion" */
 export function readCapPrice(clause: Clause, talk: Talk): ScenarioAsk | null {

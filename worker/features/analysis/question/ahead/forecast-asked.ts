@@ -3,56 +3,42 @@ import { AT_PRICE, WOULD_YOU } from "../kinds/call.ts";
 import { BELOW_TOP, findThan } from "../kinds/than.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 
 /** "Does it go up or down?": of what is to come, unless a past day is stated. */
 const EITHER_WAY = new RegExp(
   either(
-    / (?:which (?:way|direction) (?:is|will|does|would|could|might)|(?<!thumbs )up or down|down or up|higher or lower) /,
-    / (?:lower or higher|rise or fall|fall or rise|rising or falling|gain or lose|rauf oder runter|hoch oder runter) /,
-    / (?:steigen oder fallen|steigt oder fallt|steigt \S+ oder fallt|subir o bajar|subira o bajara|sube o baja|baja o sube) /,
-    / (?:monter ou (?:descendre|baisser)|monte ou (?:descend|baisse)|subir ou (?:cair|descer)|sobe ou (?:desce|cai)) /,
-    / (?:вверх или вниз|вырастет или упадет|упадет или вырастет|расти или падать) /,
-    / (?:yukari mi asagi|yukselir mi duser mi|cikar mi duser mi) /,
-    /涨还是跌|上涨还是下跌|上がるか下がるか|上がる(?:か|の)?.{0,4}下がる|오를까.{0,5}(?:내릴까|떨어질까)/,
+    pattern` (?:which ${anyOf("way")} ${anyOf("is")}|(?<!thumbs )up or down|down or up|higher or lower) `,
+    pattern` ${anyOf("lower_or_higher")} `,
+    pattern`涨还是跌|上涨还是下跌|上がるか下がるか|上がる(?:${anyOf("or_glued")})?.{0,4}下がる|오를까.{0,5}${anyOf("will_it_fall_glued")}`,
   ),
   "u",
 );
 /** "Is Apple up or down?" asks how it stands. */
-const STANDS_NOW =
-  /^ (?:so )?(?:is|are|was|were) (?:@|it|they) (?:\S+ )?(?:up or down|down or up|higher or lower) (?:now |right now |today |~ )?$/;
-const OF_THE_ASKER = / (?:i|im|am|me|my) /;
+const STANDS_NOW = pattern`^ (?:so )?${anyOf("stands_now")} (?:@|it|they) (?:\S+ )?(?:up or down|down or up|higher or lower) (?:${anyOf("now")} )?$`;
+const OF_THE_ASKER = pattern` ${anyOf("i")} `;
 
-const TO_PUT = either(
-  /put|putting|invest|investing|park|parking|stash|stashing|place|placing|stick|sticking|spend|throw|play|deploy/,
-  /anlege\S*|investiere\S*|parke\S*|stecke\S*|meter|meto|poner|pongo|invertir|invierto|aparcar|aparco|colocar|coloco/,
-  /mettre|mets|placer|investir|investis|garer|botar|boto|aplicar|aplico|вложить|вкладывать|положить|yatir\S*/,
-);
+const TO_PUT = anyOf("put");
 /** "$2,000 in Ethereum", "parking 5 grand": an amount, and no level. */
 const PUT_IN = either(
-  / #usd (?:in|into|en|em|dans|sur|на|в) @ |#usd (?:\S+ )?(?:вложить|инвестировать|yatir\S*)/,
+  pattern` #usd ${anyOf("in")} @ |#usd (?:\S+ )?${anyOf("placed")}`,
   pattern` #usd (?:\S+ )?(?:to|zum|zu|a|à|para|pra|de) (?:${TO_PUT}|por) | ${TO_PUT} (?:[^\s#@]+ )?#(?:usd|n) `,
 );
 /** Whether a sum is stated that is to be put into something. */
 export const putsIn = (clause: Clause): boolean => has(clause, PUT_IN);
-const YES_OR_NO = either(
-  /yes or no|yay or nay|good or bad|a buy|a sell|a hold|a steal|a bargain|a trap|worth it|buy or|sell or|hold or/,
-  /ja oder nein|si o no|oui ou non|sim ou nao|да или нет/,
-);
+const YES_OR_NO = anyOf("yes_or_no");
 /** "Bitcoin at 63k, yes or no?" */
 const JUDGED_AT = either(
   pattern` @ (?:at|for|bei|a|por|за) #(?:usd|n) (?:(?:is|be|that) )?${YES_OR_NO} `,
-  / (?:buy|sell|hold|add|exit) @ (?:at|for) #(?:usd|n) or /,
+  pattern` ${anyOf("judged_at")} @ (?:at|for) #(?:usd|n) or `,
 );
 /** "Wann fällt Bitcoin unter 80k?" */
-const WHEN =
-  /^ (?:so |and |und |also )?(?:when (?:will|does|do|is|could|would)|wann|cuando|quand|quando|когда|ne zaman) (?:\S+ ){0,3}@ /;
+const WHEN = pattern`^ (?:${anyOf("when")} )?${anyOf("when_will")} (?:\S+ ){0,3}@ `;
 /** "What would I have lost?" */
-const WOULD_HAVE = / (?:have|had|id) (?:\S+ )?(?:bought|sold|lost|made|earned|gained) /;
+const WOULD_HAVE = pattern` (?:have|had|id) (?:\S+ )?${anyOf("bought")} `;
 /** "ETH to 5000" */
-const TO_LEVEL =
-  / @ (?:to|at|above|below|over|under|hits?|hitting|reach\S*|auf|bei|uber|a|до|выше|到|まで|까지) #(?:usd|n) /;
-const OF_UNITS = /^#n (?:coins?|shares?|of them|days?|@)/;
+const TO_LEVEL = pattern` @ ${anyOf("to")} #(?:usd|n) `;
+const OF_UNITS = pattern`^#n ${anyOf("shares")}`;
 
 /** Whether a clause asks where a price goes, and of no past, position or call. */
 export const isForecast = (clause: Clause): boolean =>

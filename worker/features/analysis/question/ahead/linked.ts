@@ -3,7 +3,7 @@ import type { LinkedAsk } from "../../asks/linked.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { IF } from "../words/trading.ts";
 import { wayOf } from "../words/way.ts";
 import { UNITS } from "./scenario.ts";
@@ -11,10 +11,7 @@ import { UNITS } from "./scenario.ts";
 /** "If Bitcoin", "when BTC": the asset behind it moves. */
 const CONDITION = pattern`(?:^| )${IF} (?:\S+ ){0,2}@ | @ (?:#\S+ )?\S+[ae]rs[ae] |@ ?(?:#\S+ )?\S*(?:면|たら) |(?:如果|假如|当|もし|만약) ?@ `;
 /** It is asked of the other, and no position or choice is stated. */
-const ASKS = either(
-  / (?:what|whats|how|happens|does|do|will|would|could|where|was|wie|que|cuanto|qu|quoi|combien|o que|quanto) /,
-  / (?:что|как|сколько|ne|nasil) |怎么|会|多少|どう|どれ|いくら|어떻게|얼마/,
-);
+const ASKS = either(pattern` ${anyOf("what")} `, anyOf("asks_glued"));
 
 /** "If Bitcoin falls 20%, what does my ETH do?": the second named moves, or may, and the other is asked about. */
 export function readLinked(clause: Clause, talk: Talk): LinkedAsk | null {

@@ -1,19 +1,15 @@
 import { has, placeOf } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { either } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 
 /** "15% below its price", "add 8% to it", "ETH down 40% is what price" */
 const PART_LESS = either(
-  / #pct (?:below|under|off|lower|less|cheaper|beneath|unter|weniger|menos|moins|ниже|меньше) /,
-  / (?:minus|take|subtract|knock|shave|cut|lop|deduct|less) (?:off )?(?:another )?#pct /,
+  pattern` #pct ${anyOf("part_less")} `,
+  pattern` ${anyOf("take")} (?:off )?(?:another )?#pct `,
 );
-const PART_MORE = either(
-  / #pct (?:above|over|higher|more|on top|dearer|pricier|uber|mehr|mas|plus|mais|выше|больше) /,
-  / (?:plus|add|tack on) (?:another )?#pct /,
-);
-const PART_ASKED =
-  / (?:what|whats|which|price|where|how much|gives?|add|take|knock|shave|subtract|cut|equals?|was|wie viel|cuanto|combien|quanto|сколько) /;
-const IS_WHAT = / (?:up|down) #pct (?:is|equals?|would be|makes|means) (?:what|how much|which) /;
+const PART_MORE = either(pattern` #pct ${anyOf("part_more")} `, pattern` ${anyOf("add")} (?:another )?#pct `);
+const PART_ASKED = pattern` ${anyOf("part_asked")} `;
+const IS_WHAT = pattern` (?:up|down) #pct ${anyOf("is_what")} (?:what|how much|which) `;
 
 /** A price that is asked for by a part of it, at no other time. */
 export const isPartOf = (clause: Clause): boolean =>

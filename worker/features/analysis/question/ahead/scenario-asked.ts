@@ -2,62 +2,44 @@ import { has, type Sign } from "../lexicon/lexicon.ts";
 import { WORTH_EACH } from "../money/find-position.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { isPartOf } from "./part-of.ts";
 
 /** stated as a fact: "Oracle drops 12%, what then?" */
 const MOVES = either(
-  / (?:drops|falls|loses|sinks|crashes|plunges|rises|gains|climbs|jumps|pumps|dumps|dips|goes up|goes down) (?:by |another |a further )?#pct /,
-  / (?:minus|plus|less) #pct | @ #pct (?:would be |is )?(?:what )?$|(?:再|又|もう|あと|더) ?(?:涨|跌|上が|下が|오르|떨어)/,
+  pattern` ${anyOf("drops")} (?:by |another |a further )?#pct `,
+  pattern` ${anyOf("less")} #pct | @ #pct (?:would be |is )?(?:what )?$|${anyOf("further_glued")} ?${anyOf("moves_glued")}`,
 );
-const TAKES = either(
-  /takes|suffers|sees|gets|has|makes|does|posts|stages|faces|catches|with/,
-  /erleidet|macht|sufre|tiene|hace|subit|prend|fait|sofre|leva|faz/,
-);
-const ANOTHER = either(
-  /a|an|another|one more|yet another|a further|further|einen|eine|einen weiteren|weitere/,
-  /un|una|une|otra|otro|um|uma|outra|outro|autre|nouvelle?/,
-);
-const MOVE = either(
-  /haircut|drop|fall|dip|crash|correction|pullback|hit|loss|decline|slide|cut|plunge|tumble|knock|beating|setback/,
-  /rally|pop|jump|gain|rise|bounce|rip|pump|surge|run|climb|leap|ruckgang|absturz|verlust|anstieg|sprung/,
-  /caida|subida|chute|baisse|hausse|queda|alta/,
-);
+const TAKES = anyOf("takes");
+const ANOTHER = anyOf("another");
+const MOVE = anyOf("haircut");
 /** "Nvidia takes another 20% haircut", stated as a fact. */
 const TAKES_A_MOVE = pattern` ${TAKES} (?:${ANOTHER} ){0,2}#pct (?:\S+ )?${MOVE} `;
-const GOES = either(
-  /drops|falls|sinks|crashes|plunges|slides|slips|dips|tanks|dumps|rises|climbs|jumps|pumps|rallies|runs|gets|goes|moves/,
-  /hits|reaches|touches|recovers|fallt|steigt|sinkt|cae|sube|baja|llega|tombe|monte|chute|cai|sobe/,
-);
-const BACK = /back|down|up|all|the|way|again|to|at|below|above|auf|a|hasta|para|zuruck|wieder/;
-const IT = /@|it|they|price|kurs|precio|prix|preco/;
+const GOES = anyOf("goes");
+const BACK = anyOf("back");
+const IT = anyOf("it");
 /** "Google falls back to 150", stated as a fact. */
 const GOES_TO = pattern` ${IT} (?:then |now |just |suddenly )?${GOES} (?:${BACK} ){0,4}#(?:usd|n) `;
 /** "What would 15 ETH be worth at 4000?" */
-const WORTH_AT =
-  / #n (?:@|shares?|coins?) (?:\S+ ){0,4}(?:worth|be|get|fetch|make|bring) (?:\S+ ){0,3}at (?:a price of )?#(?:usd|n) /;
-const HOW_MUCH = /(?:what|how many|how much|how big a?) (?:percent |percentage |of a )?/;
-const ABOVE = /above|below|up|higher|lower|more|rise|gain|jump|drop|fall|move|increase|decrease/;
+const WORTH_AT = pattern` #n ${anyOf("worth_at")} (?:\S+ ){0,4}${anyOf("worth")} (?:\S+ ){0,3}at (?:a price of )?#(?:usd|n) `;
+const HOW_MUCH = pattern`${anyOf("how_much")} (?:${anyOf("percent")} )?`;
+const ABOVE = anyOf("above_or_more");
 /** "BTC at 80k would be what percent above today?" */
 const HOW_MUCH_ABOVE = pattern` ${HOW_MUCH}${ABOVE}(?= ).*#(?:usd|n) | #(?:usd|n) .*${HOW_MUCH}${ABOVE}(?= )`;
 /** "BTC to 80k", after what is held was stated. */
-const TO_LEVEL = / (?:@|it|they|price) to #(?:usd|n) /;
+const TO_LEVEL = pattern` ${anyOf("to_level")} to #(?:usd|n) `;
 /** "Is Tesla above 400?" */
-export const STANDS = /^ (?:is|are) (?:@|it) (?:\S+ ){0,3}(?:above|below|over|under) #(?:usd|n) $/;
+export const STANDS = pattern`^ (?:is|are) (?:@|it) (?:\S+ ){0,3}${anyOf("stands")} #(?:usd|n) $`;
 /** "What would 20% down mean for it?" */
-const MEANS =
-  / what (?:would|does|do|will) (?:a |another )?(?:\S+ )?#pct (?:\S+ ){0,3}(?:mean|do|cost|make) /;
+const MEANS = pattern` what ${anyOf("would")} (?:${anyOf("means")} )?(?:\S+ )?#pct (?:\S+ ){0,3}${anyOf("mean")} `;
 /** "What would 3x leverage do to it?" */
-const LEVER_DOES = / (?:would|does|do|will|could|can) (?:\S+ )?#x (?:\S+ ){0,2}(?:do|mean|change|cost) /;
+const LEVER_DOES = pattern` ${anyOf("lever_does")} (?:\S+ )?#x (?:\S+ ){0,2}${anyOf("mean")} `;
 
 const IF: Sign[] = [
   ...(["if", "how_far"] as const),
   ...[WORTH_EACH, HOW_MUCH_ABOVE, WORTH_AT, STANDS, LEVER_DOES, MEANS],
 ];
-const EXPECTED: Sign[] = [
-  "why",
-  / (?:do you think|you think|when|will|tell me when|odds|chance|how likely|expect) /,
-];
+const EXPECTED: Sign[] = ["why", pattern` ${anyOf("do_you_think")} `];
 
 /** Whether something is supposed: "what if it drops 10%?" */
 export const isSupposed = (clause: Clause, talk: Talk): boolean =>

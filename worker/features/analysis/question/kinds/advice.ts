@@ -3,18 +3,14 @@ import type { Ask } from "../../asks/registry.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 
-const PUT = /(?:put|invest|do with|place|park)(?: my)?(?: extra| spare)?/;
+const PUT = pattern`${anyOf("put_or_do")}(?: my)?(?: ${anyOf("extra")})?`;
 /** Money that looks for a place. */
 const TO_INVEST = pattern` (?:where|what|how) (?:(?:should|would|can|could|do|shall|must|to) )?(?:(?:i|you|we|one) )?${PUT} #(?:usd|n)`;
-const OF_A_CALL = / (?:your|past|previous|the) (?:\S+ )?calls? /;
-const JUDGED = either(
-  /dumb|dumber|mad|insane|nuts|idiotic|suicid\S*|risky|madness|reckless|good idea|bad idea|too high|too many|overkill/,
-  /doable|reasonable|ok|okay|fine|safe|wise|smart|sensible|too much|crazy|stupid|long|short|yes or no|ja oder nein/,
-  /sinnvoll|zu viel|verruckt|si o no|demasiado|oui ou non|trop|sim ou nao|demais|да или нет|слишком|мно\S+|evet mi|cok mu/,
-);
+const OF_A_CALL = pattern` ${anyOf("your")} (?:\S+ )?calls? `;
+const JUDGED = anyOf("dumb");
 const LEVER_JUDGED = pattern` ${JUDGED} |(?:行吗|可以吗|好吗|大丈夫|いい|괜찮|될까)`;
 
 /** What nobody should decide for another: said, with the part that can be computed. */

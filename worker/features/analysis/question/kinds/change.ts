@@ -2,8 +2,7 @@ import type { ChangeAsk } from "../../asks/change.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either } from "../words/pattern.ts";
-
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { findSpan } from "./why-moved.ts";
 
 /** "Why did it change since yesterday?", "what changed?", "has your call moved?": of the call and forecast, never of a price. */
@@ -35,17 +34,14 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
 
 /** "Last week you said something else" */
 const SAID_ELSE = either(
-  / (?:you|u) (?:said|told me|had|were saying) (?:something (?:else|different)|otherwise|the opposite|it was a (?:buy|sell|hold)) /,
+  pattern` (?:you|u) ${anyOf("said")} ${anyOf("something_else")} `,
   // "What did you say about it last week?"
-  / (?:did|had) (?:you|u) (?:say|said|tell|think|call|recommend|predict|rate) (?:[^#]* )?~ /,
-  / hast du (?:[^#]* )?~ (?:[^#]* )?(?:gesagt|gemeint|empfohlen) | (?:dijiste|dijisteis|dijeron|recomendaste) (?:[^#]* )?~ /,
-  / (?:tu as|vous avez|tu avais|as tu|avais tu) dit (?:[^#]* )?~ | (?:voce|voces) (?:disse|disseram|falou) (?:[^#]* )?~ /,
-  / (?:ты|вы) (?:[^#]* )?(?:говорил\S*|сказал\S*|советовал\S*) (?:[^#]* )?~ | ~ (?:[^#]* )?(?:demistin\S*|dedin\S*) /,
+  pattern` (?:did|had) (?:you|u) ${anyOf("say")} (?:[^#]* )?~ `,
+  pattern` hast du (?:[^#]* )?~ (?:[^#]* )?${anyOf("empfohlen")} | ${anyOf("dijiste")} (?:[^#]* )?~ `,
+  pattern` ${anyOf("you_said")} (?:[^#]* )?${anyOf("told_us")} (?:[^#]* )?~ | ~ (?:[^#]* )?${anyOf("you_told")} `,
 );
 
-const OF_LAST =
-  /^ (?:and |so )?(?:is|was|has|have|did|ist|war|hat|es|era|ha|est ce|c'est|e|это|bu) (?:that|this|it|the same|das|eso|esto|isso|cela|ca) |(?:一样|不同|同じ|違|같|달라)/;
+const OF_LAST = pattern`^ (?:${anyOf("of_last")} )?${anyOf("is_or_has")} ${anyOf("that")} |${anyOf("same_glued")}`;
 
 /** What changed, or why: and nothing else that could have. */
-const CHANGE_ONLY =
-  /(?: (?:change|changed|changes|different|verandert|geandert|anders|cambio|cambiado|mudou|degisti|degisen|change) |изменил|поменял|变了|变化|变|変わ|変化|바뀌|바뀐|변했|달라)/;
+const CHANGE_ONLY = pattern`${anyOf("change")}`;

@@ -2,47 +2,37 @@ import type { Ask } from "../../asks/registry.ts";
 import { firstOf, has, replaceWords, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 import terms from "./terms.json" with { type: "json" };
 
 type Defined = Extract<Ask, { kind: "definition" }>["of"];
 
-const ARTICLE = / (?:a|an|any|un|una|une|um|uma|ein|eine|einen|bir|the term|the word) (?:\S+ )?\^/;
-const AN = /an?|the|el|la|le|l|o|der|die|das|ein|eine|un|une|uma?/;
-const WHAT_IS =
-  /what is|whats|what are|define|explain|explained|que es|que son|was ist|qu est ce que|c est quoi|o que e|что такое/;
+const ARTICLE = pattern` ${anyOf("article")} (?:\S+ )?\^`;
+const AN = anyOf("the");
+const WHAT_IS = anyOf("what_is");
 const BARE = pattern` ${WHAT_IS} (?:${AN} )?(?:\^|$)`;
-const IS_FIGURE = /(?:what is|whats|was ist|que es|qu est ce que|c est quoi|o que e) \^/;
+const IS_FIGURE = pattern`${anyOf("is_figure")} \^`;
 const MEANS = either(
-  /tell you|tells you|tell us|tells us|used for|good for|meant|mean|means|meaning|define|definition|explain|explained/,
+  anyOf("tell_you"),
   /explanation|stand for|stands for|how does \^ \S+ work|how do \^ \S+ work|bedeutet|bedeuten|erklar\S*|heisst|significa/,
-  /explica\S*|signifie|explique\S*|veut dire|definicion|definicao|что такое|что значит|что означает|означает|значит|объясни\S*/,
-  /поясни\S*|nedir|ne demek|ne anlama|acikla\S*|anlami/,
 );
-const MEANING = either(
-  pattern` ${MEANS} `,
-  /是什么|什么是|是什麼|什么意思|解释|解釋|定义|含义|是啥|啥是|什麼是|とは|って何|ってなに|意味|説明|定義/,
-  /이란|뭐야|뭔가요|뜻|의미|설명|뭐예요|뭐죠|무엇/,
-);
+const MEANING = either(pattern` ${MEANS} `, anyOf("meaning_glued"));
 
 /** Of a thing somebody wants, and no question what it is. */
-const OF_OURS = either(
-  / (?:good|best|right|next|your|how much|which|last|todays?|worst|most|more|better|any|guter?|beste\S*|buen|mejor) /,
-  / (?:bon|meilleur|bom|melhor|хорош\S*|лучш\S*|iyi) /,
-);
+const OF_OURS = pattern` ${anyOf("of_ours")} `;
 /** "What is a good P/E?" */
-const A_GOOD = / (?:a|an|any) (?:good|normal|healthy|high|low|fair|typical|decent|usual|reasonable|bad) \^ /;
-const MEASURES = /is|are|measures|measure|tells|shows|says|does|stands for/;
+const A_GOOD = pattern` ${anyOf("a_good")} ${anyOf("a_good_what")} \^ `;
+const MEASURES = anyOf("measures");
 /** "What net margin measures" */
 const WHAT_IT_IS = pattern` what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}${MEASURES}(?: (?:about|for|exactly|all about|you|us))? $`;
 const MEANT: Sign[] = ["meant", MEANING, WHAT_IT_IS];
 /** "What's your track record on stocks?" */
-const YOURS = / your (?:track record|record|accuracy|performance|hit rate|results) /;
+const YOURS = pattern` your ${anyOf("track_record")} `;
 /** Of something of the asker's: no definition. */
-const MINE = / (?:my|mein|meine|mi|mis|mon|ma|mes|meu|minha|мой|моя|мои|benim) |我的|私の|내 /;
+const MINE = anyOf("mine_glued");
 /** "Layer 2", "an 80% range": the number is of the name. */
-const NUMBERED_TERM = / (?:layer #n|#pct (?:range|interval|spanne)) /;
+const NUMBERED_TERM = pattern` (?:layer #n|#pct ${anyOf("range")}) `;
 
 /** Terms whose figure of the day is more often asked for: "what's the hash rate?" */
 const CURRENT: ReadonlySet<string> = new Set(terms.current);
@@ -129,8 +119,7 @@ function without({ text }: Clause, term: string): string {
 const isTermAlone = ({ text }: Clause): boolean =>
   rowsOf("term_names").some(([, words]) => replaceWords(text, [words]).trim() === "");
 
-const ASKED =
-  /what is|what are|whats|was ist|was sind|que es|que son|qu est ce que?|c est quoi|o que e|o que sao|что такое/;
+const ASKED = anyOf("asked");
 const ASKED_ALONE = pattern` ${ASKED}(?: (?:an?|ein|eine|un|une|um|uma|el|la|le|les|l|o|los|las))? $`;
 /** "What is a bond?" and nothing more. */
 function isBareTerm(clause: Clause, term: string): boolean {

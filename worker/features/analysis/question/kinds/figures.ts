@@ -9,6 +9,7 @@ import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { BELOW_TOP, findClaim, findThan } from "./than.ts";
 
 type Read = (clause: Clause, assets: Asset[], talk: Talk) => Ask | null;
@@ -18,22 +19,18 @@ const CHART_FIGURES =
 /** What companies file. */
 export const FILED_FIGURES =
   /^(?:revenue|net_income|net_margin|eps|pe_|price_to|return_on|debt|industry|fiscal|filing)/;
-const CROSSED =
-  / (?:cross|crosses|crossed|crossing|crossover|gekreuzt|kreuzt|cruzo|cruza|cruzado|croise|cruzou|пересек\S*) /;
-const BELOW = / (?:below|under|death|unter|debajo|sous|abaixo|ниже) /;
+const CROSSED = pattern` ${anyOf("cross")} `;
+const BELOW = pattern` ${anyOf("below")} `;
 const EXTREMES = new Map<FactKind | undefined, "high" | "low">([
   ["high_52w", "high"],
   ["low_52w", "low"],
 ]);
-const RANGE = / (?:range|between|spanne|rango|fourchette|faixa|диапазон\S*) /;
-const OF_ALL_TIME =
-  / (?:all time|ath|atl|ever|record|allzeithoch|allzeittief|historic\S*|historique|исторический|tarihi) /;
+const RANGE = pattern` ${anyOf("range_word")} `;
+const OF_ALL_TIME = pattern` ${anyOf("all_time")} `;
 /** "How many percent off its 52-week low" */
-const OFF_FIGURE =
-  / (?:above|over|off|from|uber|vom|sobre|desde|au dessus de|depuis|acima d[aeo]|выше|от) (?:\S+ ){0,2}\^ /;
+const OFF_FIGURE = pattern` ${anyOf("off_figure")} (?:\S+ ){0,2}\^ `;
 /** "The highest it has ever closed" */
-const EVER =
-  / (?:highest|lowest|most expensive|cheapest|how high|how low) (?:\S+ ){0,6}(?:ever|all time|in its history|of all time) /;
+const EVER = pattern` ${anyOf("highest")} (?:\S+ ){0,6}${anyOf("ever_in")} `;
 
 /** One figure or more, the chart, the books, or all of it. */
 export function readFigures(clause: Clause, talk: Talk): Ask | null {

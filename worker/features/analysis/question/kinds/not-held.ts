@@ -3,7 +3,7 @@ import type { Ask } from "../../asks/registry.ts";
 import { has, type Meaning } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-
+import { anyOf, pattern } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 
 /** Topics that are something else than an asset: asked of one. */
@@ -22,8 +22,7 @@ const OF_ASSETS = new Set([
 const MONEY_TOPICS = new Set(["currency", "other", "commodity", "people"]);
 
 /** "Is there a spot ETF for Solana?" */
-const FUND_OF =
-  / (?:is there|are there|any|which|what|name|list) (?:\S+ ){0,3}(?:etf|etfs|fund|funds)(?: (?:for|on|of|with|that holds) @)? /;
+const FUND_OF = pattern` ${anyOf("is_there")} (?:\S+ ){0,3}${anyOf("fund")}(?: ${anyOf("for")} @)? `;
 
 /** Asked with a word of buying, and no question of whether to. */
 const PLACES = "places to buy";
@@ -62,8 +61,7 @@ function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
 }
 
 const POSTS = "posts on Reddit, X or other social media";
-const SAID =
-  / (?:on|say|saying|says|said|think\S*|thought|talk\S*|chatter|hype|post\S*|buzz|feel\S*) |说|言って|뭐라/;
+const SAID = pattern` ${anyOf("on")} |说|言って|뭐라`;
 
 /** Words beside which a topic is only mentioned: "Reddit says buy" asks whether to. */
 const MENTIONED: [of: (topic: string, what: string) => boolean, words: Meaning[]][] = [

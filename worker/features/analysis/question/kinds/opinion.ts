@@ -3,7 +3,7 @@ import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { WHY } from "../words/why.ts";
 import { AT_PRICE, isCall, TRADES } from "./call.ts";
 import { isOfProof } from "./proof.ts";
@@ -12,7 +12,7 @@ type Told = Pick<OpinionAsk, "about"> & Partial<OpinionAsk>;
 type ReadAbout = (clause: Clause, talk: Talk) => Told | null;
 
 /** "Overbought" holds the word for buying. */
-const BOUGHT_TOO_MUCH = /超买|超買|超卖|超賣|買われすぎ|買われ過ぎ|売られすぎ|売られ過ぎ|과매수|과매도/g;
+const BOUGHT_TOO_MUCH = new RegExp(anyOf("bought_too_much"), "g");
 
 /** Should I buy, is it a buy, why, why not Sell, three reasons against it. */
 export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
@@ -42,15 +42,14 @@ const ofView: ReadAbout = (clause, { isReported }) =>
     ? { about: "call" }
     : null;
 
-const NOT = /not|nicht|no|pas|nao|не|olmasin|不|不买/;
+const NOT = anyOf("not_said");
 /** "Why not Dogecoin?": what is said of it. */
 const WHY_NOT = pattern`^ (?:\S+ )?${WHY} ?${NOT}? ?(?:buy |just )?@ (?:olmasin |then |instead |아니고? |ではない )?$`;
 const ofOther: ReadAbout = (clause) => (has(clause, WHY_NOT) ? { about: "call" } : null);
 
 /** "Talk me out of it", "talk me into it" */
-const OUT_OF =
-  / (?:talk|argue|put|scare|warn|steer) (?:me|us) (?:out of|off|away from) | rede\S* (?:es )?mir .* aus /;
-const INTO = / (?:talk|argue) (?:me|us) into | convince me | sell me on | persuade me /;
+const OUT_OF = pattern` ${anyOf("talk")} ${anyOf("me_or_us")} (?:out of|off|away from) | rede\S* (?:es )?mir .* aus `;
+const INTO = anyOf("talk_me_into");
 const pushed: ReadAbout = (clause) => {
   const side = has(clause, OUT_OF) ? "against" : has(clause, INTO) ? "for" : null;
   const isEither = has(clause, / or /) || (side === "for" && has(clause, / out of /));
@@ -58,14 +57,9 @@ const pushed: ReadAbout = (clause) => {
 };
 
 const PRICE_OF_CALL = either(
-  / (?:at )?(?:what|which) (?:price|level) (?:would|does|will|is|do|should|must) (?:\S+ ){1,4}(?:a|your) (?:buy|sell)(?! order) /,
-  / how (?:low|high|far|much lower|much higher) (?:\S+ ){1,6}(?:to be|before|until|till|to become) (?:\S+ ){0,4}(?:a )(?:buy|sell) /,
-  / (?:wie (?:tief|weit|hoch)|ab welchem (?:preis|kurs)|bei welchem (?:preis|kurs)) (?:\S+ ){1,8}ein (?:kauf|verkauf) /,
-  / (?:hasta cuanto|a que precio|hasta donde) (?:\S+ ){1,7}una (?:compra|venta) /,
-  / (?:jusqu ?ou|jusqu ?a combien|a quel prix) (?:\S+ ){1,7}un (?:achat|bon achat) /,
-  / (?:ate quanto|a que preco|ate onde) (?:\S+ ){1,7}uma (?:compra|venda) /,
-  / (?:до скольки|до какой цены|при какой цене) (?:\S+ ){1,6}(?:покупк\S*|купить|покупать|брать) /,
-  /(?:いくら|どこ)まで(?:下が|落ち|上が).*買い|いくらなら買い|跌到(?:多少|哪).*(?:买|買)|얼마까지 (?:떨어|내려|빠).*(?:매수|사)/,
+  pattern` (?:at )?(?:what|which) (?:price|level) ${anyOf("would_be")} (?:\S+ ){1,4}${anyOf("a_or_your")} (?:buy|sell)(?! order) `,
+  pattern` ${anyOf("how_low")} (?:\S+ ){1,8}${anyOf("a_trade")} `,
+  pattern`${anyOf("how_low_glued")}.*${anyOf("a_trade_glued")}`,
 );
 /** "How low must it fall to be a buy?": the levels at which the call ends. */
 const ofProof: ReadAbout = (clause) =>
@@ -76,8 +70,8 @@ const ofProof: ReadAbout = (clause) =>
 const whatIsMissing: ReadAbout = (clause) =>
   has(clause, "opinion_needed") ? { about: "why_not", action: findAction(clause) } : null;
 
-const WHY_BAD = / why .*(?:bad|avoid|worr|concern|wrong|overrated)/;
-const WHY_GOOD = / why .*(?:good|great|attractive|love)/;
+const WHY_BAD = pattern` why .*${anyOf("bad")}`;
+const WHY_GOOD = pattern` why .*${anyOf("why_good")}`;
 const whyGood: ReadAbout = (clause) => {
   const side = has(clause, WHY_BAD) ? "against" : has(clause, WHY_GOOD) ? "for" : null;
   return side && !has(clause, "reasons") ? { about: "reasons", side } : null;
@@ -89,8 +83,8 @@ const reasons: ReadAbout = (clause) =>
     : null;
 
 const WHY_NOT_SO = either(
-  / why (?:not|isnt it|is it not|dont you say|dont you) |warum nicht|por que no |pourquoi pas|почему не |neden .*degil/,
-  /为什么不|なぜ.*ない|왜.*(?:아니|안)/,
+  pattern` why ${anyOf("why_not_so")} |warum nicht|por que no |pourquoi pas|почему не |neden .*degil`,
+  pattern`为什么不|なぜ.*ない|왜.*${anyOf("not_glued")}`,
 );
 const whyNot: ReadAbout = (clause) =>
   has(clause, WHY_NOT_SO) && (has(clause, ...TRADES) || isLoneWhy(clause))
@@ -108,17 +102,9 @@ const READERS: ReadAbout[] = [
   ...[ofView, ofOther, pushed, ofProof, whatIsMissing, whyGood, reasons, whyNot, why, call],
 ];
 
-const JUST = /but|and|so|ok|okay|and so|pero|mais|und|aber|но|а|e|et|y/;
-const ASKED_WHY = either(
-  /why|how come|why so|show me the reasoning|show me your reasoning|show your work|your reasoning|the reasoning/,
-  /what makes you think so|what makes you think that|what is it based on|because of what|why that|what is that based on/,
-  /whats that based on|based on what|on what basis|on what grounds|what is the reasoning|whats the reasoning/,
-  /whats your reasoning|explain that|can you explain why|could you explain why|tell me why|explain why|explain your call/,
-  /explain it|justify that|justify it|how do you figure|why is that|why though|what makes you say that/,
-  /what makes you say so|how so|says who|warum|wieso|weshalb|warum denn|por que|porque|y por que|pourquoi|et pourquoi|pq/,
-  /почему|отчего|а почему|neden|niye|nicin|为什么|為什麼|为何|なぜ|どうして|なんで|왜|왜요|왜죠|이유는/,
-);
-const SO = /is that|that|so|not|exactly|@|pas|no|nicht|ca|isso|eso|nao|bu|так|это|denn|das denn|donc|tho|же/;
+const JUST = anyOf("but");
+const ASKED_WHY = anyOf("why");
+const SO = anyOf("is_that");
 const LONE_WHY = pattern`^ (?:${JUST} )?${ASKED_WHY}(?: ${SO})?(?:ですか|呢|なの|인가요)? $`;
 /** "Why?", "based on what?", and nothing more. */
 export const isLoneWhy = (clause: Clause): boolean => has(clause, LONE_WHY);

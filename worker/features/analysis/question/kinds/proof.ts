@@ -1,27 +1,21 @@
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
-const VIEW = /call|view|thesis|idea|opinion|case|verdict|rating/;
-const AT_WHAT = /what|where|which|when|how (?:far|low|high)/;
-const WOULD = /would|does|do|is|might|could|will|should|are/;
-const WRONG = /wrong|invalid|invalidated|mistaken|off the table/;
-const BREAKS = /break|breaks|broken|fail|fails|fall apart|falls apart|stop|stops|dead|over|flip|flips/;
-const REFUTES = /proves?|disproves?|refutes?|invalidates?|negates?|kills?|ruins?|undoes|undo|breaks?|wrecks?/;
+const VIEW = anyOf("call");
+const AT_WHAT = anyOf("at_what");
+const WOULD = anyOf("would_or_is");
+const WRONG = anyOf("wrong");
+const BREAKS = anyOf("break");
+const REFUTES = anyOf("proves");
 const PROOF = [
-  / what (?:would|could|might) (?:make you )?change (?:your|that|the|its) (?:mind|view|call|opinion) /,
+  pattern` what (?:would|could|might) (?:make you )?change ${anyOf("proof")} ${anyOf("mind")} `,
   pattern` ${AT_WHAT} (?:\S+ ){0,4}${WOULD} (?:\S+ ){0,5}${WRONG}(?= (?!with ))`,
   pattern` ${AT_WHAT} (?:\S+ ){0,4}${VIEW} (?:\S+ ){0,2}${BREAKS} `,
   pattern` (?:what|which|where) (?:\S+ ){0,3}${REFUTES} (?:\S+ ){0,3}(?:wrong|${VIEW}|that|this) `,
-  / (?:invalidation|stop) (?:level|point|price) /,
-  / (?:ab wann|ab welchem|wann|wo|was) (?:\S+ ){0,4}(?:falsch|widerleg\S*|hinfallig|ungultig) /,
-  / (?:cuando|que|a partir de) (?:\S+ ){0,5}(?:equivocad\S*|invalid\S*|desment\S*) /,
-  / (?:quand|a quel|a partir de|qu est ce qui) (?:\S+ ){0,5}(?:tort|faux|fausse|invalid\S*) /,
-  / (?:quando|a partir de|o que) (?:\S+ ){0,5}(?:errad\S*|invalid\S*) /,
-  / (?:когда|при|что) (?:\S+ ){0,5}(?:неверн\S*|неправ\S*|опроверг\S*|ошибочн\S*) /,
-  / (?:ne zaman|nerede|hangi) (?:\S+ ){0,4}(?:yanlis|gecersiz) /,
-  /(?:什么情况|什么时候|跌到|涨到|到多少).{0,10}(?:错|失效|不成立)|(?:どこ|いつ|いくら).{0,10}(?:間違い|無効|崩れ)/u,
-  /(?:어디|언제|얼마).{0,10}(?:틀린|틀렸|무효)/u,
+  pattern` ${anyOf("invalidation")} ${anyOf("level")} `,
+  pattern` ${anyOf("when_or_what")} (?:\S+ ){0,5}${anyOf("refuted")} `,
+  pattern`${anyOf("when_or_what_glued")}.{0,10}${anyOf("refuted_glued")}`,
 ];
 
 /** "At what point would that be wrong?", "what would prove you wrong?", "which level kills that view?": of a call, and no record. */

@@ -2,7 +2,7 @@ import type { Ask } from "../../asks/registry.ts";
 import { firstOf, has, type Meaning, replaceWords, rowsOf } from "../lexicon/lexicon.ts";
 import type { Clause, Clauses } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { isOfProof } from "./proof.ts";
 
 const SHORTEST_CJK = 24;
@@ -19,7 +19,7 @@ export function readChitchat(clause: Clause): Ask | null {
 /** "Is it true September sucks for stocks?" */
 const isOfMarkets = (clause: Clause): boolean =>
   clause.dates.length > 0 || has(clause, "why", "stocks", "coins", SUPPOSED);
-const SUPPOSED = / (?:what if|what happens|if|when) /;
+const SUPPOSED = pattern` ${anyOf("what_if")} `;
 function isToneAlone(clause: Clause, tone: Extract<Ask, { kind: "chitchat" }>["tone"]): boolean {
   const { text } = clause;
   if (tone === "joke" || tone === "insult") if (text.length < 80 && !isOfMarkets(clause)) return true;
@@ -29,12 +29,7 @@ function isToneAlone(clause: Clause, tone: Extract<Ask, { kind: "chitchat" }>["t
 
 /** "Cheers mate, exactly what I needed": thanks with whatever else, unless something is asked for. */
 const AFTERWARDS: ReadonlySet<string> = new Set(["thanks", "bye", "praise"]);
-const ASKING = either(
-  /why|how|hows|what about|what if|whats|what is|what does|what do|what was|which|when|where|who|should|would|could|can/,
-  /will|is it|is that|are they|do you|does it|did it|and|but|now|also|next|compare|show|tell|give|explain|analy[sz]e|check/,
-  /buy|sell|hold|price|chart|risk|odds|forecast|market|coins?|stocks?|crypto|shares?|y|und|et|e|и|ve|pero|aber|mais|но|wie/,
-  /was|warum|soll|que|como|por que|cual|cuanto|quel|quelle|pourquoi|combien|qual|quanto|почему|какой|сколько|что|neden|ne|kac/,
-);
+const ASKING = anyOf("asking");
 const ASKS_MORE = new RegExp(pattern` ${ASKING} |[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`, "u");
 
 /** What a clause that asks nothing else sounds like: "na, wie geht's dir so?" */
@@ -60,11 +55,11 @@ function isOnly(text: string, meanings: Meaning[]): boolean {
 
 /** "Can you buy 1 BTC for me?", "can I sell Tesla here?" */
 const TRADE_FOR_ME = either(
-  /^ (?:please |pls |ok |now )?(?:buy|sell|order|short) (?:me|us) /,
-  / (?:market |limit )?(?:buy|sell|order|purchase|short) #(?:n|usd) (?:\S+ ){0,6}(?:for me|on my behalf) /,
-  / (?:can|could|will|would) (?:you|u|enigma) (?:please )?(?:buy|sell|order|purchase|short) (?:me|us) /,
-  / (?:can|could|will|would|do|please) (?:you |u )?(?:buy|sell|order|purchase|trade|short) (?:\S+ ){0,6}(?:for me|on my behalf) /,
-  / (?:can|could|may) (?:i|we|one) (?:buy|sell|order|trade) (?:\S+ ){0,3}(?:through you|on this site|with you|on here|here) $/,
+  pattern`^ (?:${anyOf("trade_for_me")} )?${anyOf("trade_for_me_what")} ${anyOf("me_or_us")} `,
+  pattern` (?:market |limit )?${anyOf("trade_for_me_what")} #(?:n|usd) (?:\S+ ){0,6}(?:for me|on my behalf) `,
+  pattern` ${anyOf("can")} (?:you|u|enigma) (?:please )?${anyOf("trade_for_me_what")} ${anyOf("me_or_us")} `,
+  pattern` ${anyOf("lever_does")} (?:you |u )?${anyOf("trade_for_me_what")} (?:\S+ ){0,6}(?:for me|on my behalf) `,
+  pattern` (?:can|could|may) (?:i|we|one) ${anyOf("trade_what")} (?:\S+ ){0,3}${anyOf("through_you")} $`,
 );
 const COST = / (?:how much|what) does it cost $/;
 

@@ -2,24 +2,21 @@ import type { Claim } from "../../asks/desk/fields.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 
-const TOP = /all time highs?|ath|highs?|peaks?|tops?|records?/;
+const TOP = anyOf("all_time_highs");
 /** "How far is it from its high?" */
 export const BELOW_TOP = either(
   pattern` how (?:close|near|far) (?:is|are) (?:@|it|they) (?:\S+ )?(?:to|from|off|below|under) (?:its|the|their) (?:\S+ )?${TOP}(?= )`,
-  / (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|record) /,
-  / (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) /,
-  / when (?:will|does|do|could|can|would) (?:@|it|they) (?:\S+ ){0,4}(?:all time high|ath|high|peak|top|record) /,
+  pattern` ${anyOf("below_top")} (?:its|the|their) (?:\^ )?(?:\S+ )?${anyOf("all_time_highs")} `,
+  pattern` ${anyOf("back_to")} (?:its|the) (?:\^ )?${anyOf("all_time_high")} .*how (?:much|far) `,
+  pattern` when ${anyOf("lever_does")} (?:@|it|they) (?:\S+ ){0,4}${anyOf("all_time_high")} `,
 );
 
-const IT_IS = /(?:is|are|ist|liegt|steht|esta|est|e) (?:@|it) |@ (?=.*already )/;
-const ABOVE = either(
-  /above|over|below|under|beneath|higher than|lower than|uber|unter|por encima de|por debajo de|au dessus de|sous/,
-  /acima de|abaixo de/,
-);
-const NOW = /right now|now|today|yet|again|already|at the moment|~|ahora|hoy/;
-const STILL = /currently|now|still|already|trading|priced|noch|gerade/;
+const IT_IS = pattern`${anyOf("it_is")} (?:@|it) |@ (?=.*already )`;
+const ABOVE = either(anyOf("beside_level"), /acima de|abaixo de/);
+const NOW = anyOf("right_now");
+const STILL = anyOf("currently");
 const PRICE_NOW = pattern`^ (?:so )?${IT_IS}(?:${STILL} )*${ABOVE} #(?:usd|n) (?:${NOW} )*$`;
 
 export const findClaim = (clause: Clause): Claim | null => firstOf(clause, "claims") ?? null;

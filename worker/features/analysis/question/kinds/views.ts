@@ -6,11 +6,10 @@ import { isCarried } from "../follow/carried.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { OUR_VIEW } from "./call.ts";
 import { allTime } from "./figures.ts";
 import { findClaim } from "./than.ts";
-
 import { findSpan } from "./why-moved.ts";
 
 /** How risky it is: by its moves, its falls, or its worst day. */
@@ -32,11 +31,7 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
 }
 
 /** "The worst day ever", "of all time" */
-const EVER = either(
-  / (?:ever|all time|(?:in|of) (?:all|its|their) (?:time|history)|in history|on record|since (?:listing|inception|launch)) /,
-  / (?:aller (?:zeiten|zweiten)|jemals|je|de la historia|de todos los tiempos|historic[oa]|historique|de tous les temps|de todos os tempos) /,
-  / (?:da historia|за всю историю|в истории|за все время|tum zamanlarin|tarihinin|tarihindeki) |有史以来|史上|历史上|過去最大|역대|사상/,
-);
+const EVER = either(pattern` ${anyOf("ever_in")} `, anyOf("ever_glued"));
 
 /** "And ever?", of one measure. */
 const ofEver = (clause: Clause, { ask }: Talk): RiskAsk | null =>
@@ -61,13 +56,12 @@ function findAgainst(clause: Clause): RiskAsk["against"] {
 }
 
 /** "Is it crazy to still be holding XRP?" asks whether to. */
-const MAD_TO =
-  / (?:crazy|mad|nuts|insane|stupid|dumb|safe|dangerous|risky) to (?:\S+ ){0,2}(?:be|hold|holding|buy|sell|keep|own|get|go) /;
+const MAD_TO = pattern` ${anyOf("crazy")} to (?:\S+ ){0,2}${anyOf("be")} `;
 
-const HIGH = /high|peak|top|record|hoch|maximo|pico|plus haut|sommet|maxima|topo|пика|максимума/;
-const LOW = /low|lows|bottom|trough|tief|minimo|fondo|plus bas|creux|minima|fundo|дна|минимума/;
-const FROM = /from|off|vom|desde|du|depuis|от|с/;
-const TO = /to|until|down to|zum|bis|hasta|al|au|jusqu \S+|ate|до/;
+const HIGH = anyOf("high");
+const LOW = anyOf("its_low");
+const FROM = anyOf("from");
+const TO = anyOf("down_to");
 /** "From its March high to the low that followed" */
 const TO_TROUGH = pattern` ${FROM} (?:\S+ ){0,3}${HIGH} (?:\S+ ){0,4}${TO} (?:\S+ ){0,3}${LOW} `;
 
@@ -78,10 +72,10 @@ const onwards = (span: RiskAsk["span"], { today }: Talk): RiskAsk["span"] =>
     : span;
 
 /** "How confident are you in your Bitcoin call?" */
-const OUR_OWN = / your (?:\S+ ){0,2}(?:call|rating|verdict|opinion|view|recommendation) /;
+const OUR_OWN = pattern` your (?:\S+ ){0,2}${anyOf("our_own")} `;
 
 const PANIC = / panic (?:sell|buy)\S* /;
-const PEOPLE = / (?:people|everyone|everybody|traders|investors) /;
+const PEOPLE = pattern` ${anyOf("people")} `;
 
 /** The news, or the mood of the market and of those who trade an asset. */
 export function readSentiment(clause: Clause, talk: Talk): Ask | null {

@@ -3,13 +3,11 @@ import { pastOnly, stretch } from "../dates/place.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { either } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 
 const WAITED = either(
-  / (?:had|id|i d|i would have|id have) (?:\S+ ){0,2}(?:waited|held|kept|stayed|sold|hung|hodled|not sold|left it) /,
-  / (?:gewartet|gehalten|behalten|verkauft) (?:\S+ ){0,2}(?:hatte|hatt) |hubiera \S+ad[oa] |hubiese \S+ad[oa] /,
-  / (?:avais|aurais) (?:\S+ ){0,2}(?:attendu|garde|vendu|tenu) | tivesse (?:\S+ )?(?:esperado|segurado|mantido|vendido) /,
-  / бы (?:я )?(?:\S+ ){0,2}(?:подождал\S*|держал\S*|продал\S*|дождал\S*) |(?:bekleseydim|tutsaydim|satsaydim)/,
+  pattern` ${anyOf("had")} (?:\S+ ){0,2}${anyOf("waited")} `,
+  pattern` ${anyOf("waited_first")} (?:\S+ ){0,2}${anyOf("had_behind")} |${anyOf("waited_whole")}`,
 );
 
 /**

@@ -3,16 +3,14 @@ import { findSpan } from "../kinds/why-moved.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 
 const HAS_IT = either(
-  / (?:did|has|have|hasnt|didnt|was|were|hat|war|ha|a t il|est il|teve|foi|esteve) (?:@|it|they|the price|price) /,
-  / @ (?:mai|ever|jemals|nunca|alguna vez|jamais|deja|ja|когда нибудь|hic) /,
+  pattern` ${anyOf("has_it")} ${anyOf("to_level")} `,
+  pattern` @ ${anyOf("ever_in_life")} `,
 );
-const EVER =
-  / (?:ever|at any point|at any time|even once|once|jemals|je|alguna vez|jamais|alguma vez|когда нибудь|hic) /;
-const WILL =
-  /什么时候(?:能|会|可以)|何时(?:能|会)|いつ|언제쯤| (?:will|would|could|might|may|can|wird|podra|pourra|podera|сможет|будет) /;
+const EVER = pattern` ${anyOf("ever_in_life")} `;
+const WILL = anyOf("when_glued");
 
 /** "Has it been under 130 at any point this year?", "did it ever top 100k?": answered by the last time it was. */
 const isWhether = (clause: Clause): boolean =>

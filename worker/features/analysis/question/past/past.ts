@@ -5,7 +5,7 @@ import type { PriceAtAsk } from "../../asks/price-at.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 
 type PastAsk = PriceAtAsk | ChangeBetweenAsk;
@@ -54,12 +54,10 @@ const isToDo = (clause: Clause): boolean =>
   has(clause, "should") && has(clause, "buy", "sell", "hold") && !has(clause, "past");
 
 /** "When will it reach its top again?" asks of no past day. */
-const WHEN_WILL =
-  / (?:when|wann|cuando|quand|quando|когда|ne zaman) (?:will|would|could|might|wird|kommt|ira|atteindra|vai|vuelve|volvera|voltara|снова|будет) /;
+const WHEN_WILL = pattern` ${anyOf("when_will")} ${anyOf("may_ever")} `;
 
 /** "What is the day's high?" */
-const OF_THE_DAY =
-  / (?:todays|the days?|days|intraday|session|sessions) (?:highs?|lows?|range|top|bottom|open) /;
+const OF_THE_DAY = pattern` ${anyOf("todays")} ${anyOf("highs")} `;
 const dayOf = ({ today }: Talk): Span => ({ from: today, to: today, unit: "day", said: "today" });
 
 const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetweenAsk => ({
@@ -70,21 +68,16 @@ const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetwe
 });
 
 /** "Did Tesla rise in May?", "is it up today?" asks for yes or no. */
-const YES_NO =
-  /^ (?:(?:so|and|but|und|aber|also) )?(?:did|has|have|is|are|was|were|hat|haben|ist|sind|war|waren) /;
+const YES_NO = pattern`^ (?:${anyOf("yes_no")} )?${anyOf("has_or_is")} `;
 function findSupposed(clause: Clause): Pick<ChangeBetweenAsk, "supposed"> {
   const supposed = has(clause, YES_NO) ? wayOf(clause) : null;
   return supposed ? { supposed } : {};
 }
 
-const FROM = either(
-  /under|below|beneath|off|from|than|vs|versus|against|above|over|unter|uber|vom|bajo|debajo de|sobre|desde|sous|depuis/,
-  /abaixo d[aeo]|acima d[aeo]|ниже|выше|от/,
-);
-const ITS = /its|the|their|his|own|ihrem|seinem|dem|su|sus|el|la|los|son|sa|leur|seu|sua|о|своего|своей/;
-const HIGH =
-  /highs?|peaks?|tops?|record|ath|hoch|hochststand|spitze|maximos?|pico|plus haut|sommet|maximas?|topo|пика|максимума/;
-const LOW = /lows?|bottoms?|trough|tief|tiefststand|minimos?|plus bas|minimas?|fundo|дна|минимума/;
+const FROM = anyOf("measured_from");
+const ITS = anyOf("its");
+const HIGH = anyOf("its_high");
+const LOW = anyOf("lows");
 /** "How far under its 2021 peak", "how much lower than its top of March": of a time that is stated. */
 const TO_EXTREME = pattern` ${FROM} (?:${ITS} ){0,2}(?:~ )?(?:\S+ )?(?:(${HIGH})|${LOW})(?= )`;
 
@@ -124,8 +117,8 @@ function findWhen(clause: Clause): When | null {
 const EXTREME: ReadonlySet<string> = new Set(["high", "low", "top_close", "bottom_close", "range"]);
 /** "Highest close", "the lowest closing price" */
 const OF_CLOSES = either(
-  / (?:highest|lowest|high|low|top|peak|max|maximum|min|minimum) (?:\S+ )?(?:close|closes|closing) /,
-  /schlusskurs| cierre | cloture | fechamento | закрыт|kapanis|收盘|終値|종가/,
+  pattern` ${anyOf("of_closes")} (?:\S+ )?(?:close|closes|closing) `,
+  anyOf("close_glued"),
 );
 
 function findWhich(clause: Clause): PriceAtAsk["which"] {

@@ -6,6 +6,7 @@ import type { Ask } from "../../asks/registry.ts";
 import { currencyOf } from "../money/currencies.ts";
 import type { Language, Question } from "../question.ts";
 import { ASKED_BY } from "../words/asked-by.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { WHY } from "../words/why.ts";
 import type { Word } from "./find-doubted.ts";
 import { isNamed } from "./is-named.ts";
@@ -116,7 +117,7 @@ function findNumbers(message: string): Token[] {
 }
 
 /** A thousand that is read again as two thousand would be a day. */
-const YEAR = /^(?:19|20)\d\d$/;
+const YEAR = pattern`^${anyOf("year")}\d\d$`;
 
 /**
  * Words that no answer may pass over, by language: `words` of times too short or too far, of what is left out, of orders, events

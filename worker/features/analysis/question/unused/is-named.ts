@@ -2,7 +2,7 @@ import { SECTORS } from "../../../../../shared/sectors.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import type { Question } from "../question.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
 type Named = Pick<Question, "asks" | "unknown" | "standIns" | "message">;
 
@@ -16,13 +16,7 @@ interface Written {
 const TOP = /(?:^|\s)(?:top|best|worst|first|beste?n?|mejores|meilleure?s|melhores|топ|en iyi) [2-5]$/iu;
 
 /** "The 3 best" */
-const BEST = new RegExp(
-  pattern`^\s?${either(
-    /best|worst|top|biggest|strongest|weakest|highest|lowest|most|least|safe|risk|cheap|under|over|coins?|stocks?/,
-    /besten|mejores|meilleure?s|melhores|лучш/,
-  )}`,
-  "iu",
-);
+const BEST = new RegExp(pattern`^\s?${anyOf("best")}`, "iu");
 
 /** "2 targets": a plan shows the levels of each side, up to four. */
 const LEVELS =
