@@ -1,3 +1,5 @@
+import { anyOf, pattern } from "../words/pattern.ts";
+
 /** A quantity of a message. `other`: money that is no dollar. */
 export interface Amount {
   kind: "usd" | "percent" | "leverage" | "number" | "other";
@@ -14,3 +16,6 @@ export interface Counted {
 
 /** What stands for each in a text. */
 export const MARKS = { usd: "#usd", percent: "#pct", leverage: "#x", number: "#n", other: "#cur" } as const;
+
+/** A number of shares or coins, from where it is stated. */
+export const OF_UNITS = pattern`^#n (?:@|${anyOf("unit")}|of @|of (?:them|those|these))`;

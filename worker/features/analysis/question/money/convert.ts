@@ -1,45 +1,25 @@
 import type { ConvertAsk } from "../../asks/convert.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
+import { OF_UNITS } from "./amount.ts";
 import { findHoldings } from "./holdings.ts";
 import { isSwapOfTwo, readSwap, SWAPPED } from "./swap.ts";
 
 type Read = (clause: Clause, talk: Talk, money: Placed[]) => ConvertAsk | null;
 
-const OF_MY = /half(?: of)?|die halfte(?: von)?|la mitad de|la moitie de|metade (?:de|dos|das)|половин\S*/;
 /** "Half of my 4 BTC" */
-const HALF_OF = pattern` ${OF_MY} (?:my |mis |mes |meus |meiner |meinen |the |моих )?#n (?:@|shares|coins)`;
-/** "If I sold my 20 shares, what would I pocket?" */
-const IF_SOLD = either(
-  / (?:if|wenn|si|se|если|eger) (?:\S+ ){0,3}(?:sell|sold|cash out|cashed out|verkauf\S*|vend\S*|прода\S*|sat\S*) (?:\S+ ){0,3}#n /,
-  / #n ?(?:개|주|枚|個|株|个|股|币)? ?(?:를 |을 )?(?:팔면|売ったら|売れば|売ると|卖掉|卖了|卖出)/,
-);
-/** "10 bucks of bitcoin is how much" */
-const MONEY_OF =
-  / #usd (?:of|in|worth of|into) @ (?:is|are|would be|makes|gets|equals|comes to) (?:how|what) | how much is #usd (?:of|in|worth of|into) @ /;
-const HOW_OFTEN = / how (?:many (?:days|times|weeks|months|hours|years)|often|long) /;
-/** "What would you do with my 20 shares?" asks for no worth. */
-const WHAT_TO_DO = either(
-  / what (?:should|would|do|can|shall) (?:i|we|you) do (?:with|about) | was (?:soll|mache) ich mit | que hago con /,
-  / que faire (?:de|avec) | o que (?:faco|fazer) com | что делать с /,
-);
+const HALF_OF = pattern` ${anyOf("half_of")} (?:${anyOf("my")} )?#n (?:@|${anyOf("unit")})`;
 /** "How many of those for 10k?": a bare number that something is bought with. */
-const BOUGHT_WITH =
-  / (?:for|with|using|out of|fur|mit|con|por|avec|pour|com|за|на) #n (?:$|(?!@|of |shares?|coins?|tokens?|units?))/;
+const BOUGHT_WITH = pattern` ${anyOf("with")} #n (?:$|(?!@|of |${anyOf("unit")}))`;
 /** "How much are 12?", of what was priced. */
 const BARE_COUNT = / (?:how much|what) (?:is|are|for|would) #n(?: (?:be|cost|be worth))? $/;
-const ASKED = /whats|what is|how much is|and|in|convert/;
-const TAIL = /shares?|stocks?|coins?|tokens?|units?|price|now|today|~|to usd|in usd|please|pls/;
 /** Nothing but an amount and an asset: "2.5 ETH", "$1000 of BTC". */
-const BARE = pattern`^ (?:${ASKED} )?#(?:n|usd) (?:(?:in|of|worth of|to|into|en|de|von|auf) )?@ (?:${TAIL} )*$`;
-const UNITS = either(
-  /^#n (?:@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane)/,
-  /^#n (?:of @|of them|of those|of these|股|枚|个|個|株|주|개)/,
-);
+const BARE = pattern`^ (?:${anyOf("convert_asked")} )?#(?:n|usd) (?:${anyOf("of_or_into")} )?@ (?:${anyOf("convert_tail")} )*$`;
 const WORTH: Sign[] = ["into_money", "price", "worth_now", "convert_have"];
 
 /** Units in dollars, dollars in units, one asset in another. */
@@ -49,10 +29,12 @@ export const readConvert = (clause: Clause, talk: Talk): ConvertAsk | null =>
     : readFirst(READERS, clause, talk, amountsOf(clause, "usd", "number"));
 
 const isElsewhere = (clause: Clause, talk: Talk): boolean =>
-  has(clause, WHAT_TO_DO, "how_far", "odds", HOW_OFTEN) ||
+  has(clause, anyWord("what_to_do"), "how_far", "odds", anyWord("how_often")) ||
   (has(clause, "should") && findHoldings(clause) !== null) ||
   (talk.ask?.kind === "portfolio" && clause.assets.length === 0) ||
-  (has(clause, "if") && !has(clause, "how_many", IF_I_HAVE, HALF_OF, IF_SOLD) && !isSwapOfTwo(clause)) ||
+  (has(clause, "if") &&
+    !has(clause, "how_many", IF_I_HAVE, HALF_OF, anyWord("if_sold")) &&
+    !isSwapOfTwo(clause)) ||
   (has(clause, "future", "reach") && clause.dates.some(({ tense }) => tense === "ahead"));
 
 /** Of the first asset that is meant, at the time that is stated. */
@@ -69,20 +51,13 @@ function ask(clause: Clause, talk: Talk, told: Partial<ConvertAsk>): ConvertAsk 
 const findWhen = ({ dates }: Clause) => dates.find(({ past, bad }) => past ?? bad);
 const findNumber = (money: Placed[]) => money.find(({ kind }) => kind === "number");
 const findUnits = ({ text }: Clause, money: Placed[]) =>
-  money.find(({ at, kind }) => kind === "number" && UNITS.test(text.slice(at)));
+  money.find(({ at, kind }) => kind === "number" && OF_UNITS.test(text.slice(at)));
 
 /** "How many does that buy?", of money stated before. */
 const ofMoneyTold: Read = (clause, talk, money) =>
   money.length === 0 && talk.usd !== null && talk.units === null && has(clause, "how_many")
     ? ask(clause, talk, { usd: talk.usd })
     : null;
-
-/** "What would that have been worth a year ago?" */
-const atOtherTime: Read = (clause, talk, money) => {
-  const past = findWhen(clause)?.past;
-  const isOfLast = clause.assets.length === 0 && money.length === 0 && has(clause, "worth_now", "price");
-  return talk.ask?.kind === "convert" && past && isOfLast ? { ...talk.ask, when: past } : null;
-};
 
 /** "I have 0.8 of a bitcoin. What is that in real money?" */
 const ofUnitsTold: Read = (clause, talk, money) =>
@@ -110,8 +85,8 @@ const intoOther: Read = (clause, talk, money) => {
 };
 
 const ofDollars: Read = (clause, talk, money) => {
-  const dollars = money.find(({ kind, at }) => kind === "usd" || clause.text.startsWith("#n worth of @", at));
-  return dollars && !findUnits(clause, money) && has(clause, "how_many", BARE, MONEY_OF)
+  const dollars = money.find(({ kind }) => kind === "usd");
+  return dollars && !findUnits(clause, money) && has(clause, "how_many", BARE, anyWord("money_of_is"))
     ? ask(clause, talk, { usd: dollars.value })
     : null;
 };
@@ -124,9 +99,7 @@ const ofHalf: Read = (clause, talk, money) => {
 const ofUnits: Read = (clause, talk, money) => {
   const units = findUnits(clause, money);
   if (!units || has(clause, "bought_at") || (units.value === 1 && has(clause, "price"))) return null;
-  const isAsked =
-    has(clause, ...WORTH, / how much (?:would|were|was|is|are) #n /, BARE) ||
-    clause.text.split(" ").length < 7;
+  const isAsked = has(clause, ...WORTH, BARE) || clause.text.split(" ").length < 7;
   return isAsked ? ask(clause, talk, { units: units.value }) : null;
 };
 
@@ -149,6 +122,6 @@ const ofNumber: Read = (clause, talk, money) => {
 };
 
 const READERS: Read[] = [
-  ...[ofMoneyTold, atOtherTime, ofUnitsTold, ofTwo, intoOther],
+  ...[ofMoneyTold, ofUnitsTold, ofTwo, intoOther],
   ...[ofDollars, ofHalf, ofUnits, ofBareCount, ofNumber],
 ];
