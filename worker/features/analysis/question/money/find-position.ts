@@ -25,10 +25,13 @@ const HELD_SINCE = either(
 );
 const TOLD: Sign[] = ["did", anyWord("long_from", "am_long"), EACH, UNITS_AT, OWNED, HELD_SINCE];
 
+/** "2,000 to put in one coin": money that buys nothing yet. */
+const TO_PLACE = pattern` #(?:usd|n) (?:\S+ )?to ${anyOf("place")} `;
+
 /** What somebody states about a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {
   const isTold = isMeant(clause) || (has(clause, ...TOLD) && !isOnlySupposed(clause));
-  if (!isTold || has(clause, WOULD_HAVE, WORTH_EACH)) return null;
+  if (!isTold || has(clause, WOULD_HAVE, WORTH_EACH, TO_PLACE)) return null;
   const told = findLots(clause) ?? findBought(clause);
   return told && takePart(told, clause);
 }
