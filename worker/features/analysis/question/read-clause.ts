@@ -90,7 +90,8 @@ function readMeant(kind: AskKind, clause: Clause, talk: Talk): Ask | null {
   return fillAsk(kind, clause, talk);
 }
 
-const isOther = (ask: Ask): boolean => ask.kind === "not_held" && ask.topic === "other";
+const isOther = (ask: Ask): boolean =>
+  ask.kind === "not_held" && (ask.topic === "other" || ask.topic === "earnings_date");
 
 /** An ask with what goes with it. */
 function withParts(ask: Ask, clause: Clause, talk: Talk): Ask[] {

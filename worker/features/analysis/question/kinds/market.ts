@@ -4,9 +4,15 @@ import { has, placeOf } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 
+/** "5 coins with potential" */
+const MOST_ASSETS_COUNTED = 50;
+
 /** "Why is everything dumping?", "best coins for the next three months": all of them, and no one by name. */
 export function readMarket(clause: Clause, talk: Talk): MarketAsk | null {
-  if (clause.assets.length + clause.figures.length + clause.amounts.length > 0) return null;
+  const isCounted = clause.amounts.every(
+    ({ kind, value }) => kind === "number" && value <= MOST_ASSETS_COUNTED,
+  );
+  if (clause.assets.length + clause.figures.length > 0 || !isCounted) return null;
   return readMoves(clause) ?? readOutlook(clause) ?? readTiming(clause, talk);
 }
 

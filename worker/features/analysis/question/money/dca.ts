@@ -6,6 +6,7 @@ import { isCarried } from "../follow/carried.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { phraseOf } from "../words/pattern.ts";
 
 /** The longest of the times that "a day", "a week" and "a month" are read as. */
 const LENGTHS: [every: DcaAsk["every"], days: number][] = [
@@ -21,8 +22,7 @@ const INTO = / (?:into|in|auf|en|em|dans|sur|в) @ /;
 /** "Ocak ayından beri": since, behind the time. */
 const SINCE_BEHIND = / ~ (?:\S+ )?beri /;
 
-const AT_ONCE =
-  / (?:lump sum|all at once|at once|in one go|auf einmal|de una vez|d un coup|de uma vez|сразу) /;
+const AT_ONCE = phraseOf("all_at_once");
 
 /** "100 a month into ETH since January": the same amount again and again, of a past time or a time ahead. */
 export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
