@@ -5,7 +5,7 @@ import { amountsOf, type Clause } from "../read-clauses.ts";
 import { anyOf, pattern } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
-const UNITS = pattern` #n ${anyOf("units")} | #n ?${anyOf("units_glued")}`;
+const UNITS = pattern` #n ${anyOf("of_units_word")} | #n ?${anyOf("units_glued")}`;
 /** "At 2,100", of what was bought. */
 const AT_PRICE = pattern`^ (?:and |i |bought |got (?:it|them) |it was |for )*${anyOf("paid_at")} #(?:usd|n) (?:each )?$`;
 const LONG = / (?:long|buying) /;

@@ -189,4 +189,4 @@ const OF_LAST = either(
   / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|it|such a thing) /,
 );
 /** "And in percent?" */
-const UNIT_ONLY = pattern`^ (?:${anyOf("and", "also_go")} )*${anyOf("in_unit")} ${anyOf("money_unit")} $`;
+const UNIT_ONLY = pattern`^ (?:${anyOf("and_word", "also_go")} )*${anyOf("in_unit")} ${anyOf("money_unit")} $`;

@@ -68,7 +68,7 @@ const ofOtherGroup: ReadOn = (clause, _, last) => {
   };
 };
 
-const OF = anyOf("of");
+const OF = anyOf("out_of_those");
 const THOSE = anyOf("those");
 /** "Which of those is cheapest?", of what was ranked last. */
 const OF_THOSE = pattern` ${OF} ${THOSE}(?= )`;
