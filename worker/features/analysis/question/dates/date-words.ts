@@ -1,5 +1,6 @@
 import { learn } from "../lexicon/known.ts";
 import { WORDS } from "../lexicon/languages.ts";
+import { NUMBER_WORDS } from "../number-names.ts";
 import {
   anyOf,
   anyWord,
@@ -51,16 +52,12 @@ export function unitIn(text: string): Unit | null {
 }
 const PERIOD_IN = pattern`(?<![a-z])(?<unit>${anyWord(UNITS.slice(2).flat())})(?![a-z])`;
 
-/** The tables of numbers, with the value of their first row and the step between rows; two that mean about so many. */
-const NUMBERS: [table: PartName, from: number, step: number][] = [
-  ["numbers", 1, 1],
-  ["tens", 10, 10],
-  ["hundreds", 100, 100],
-];
+/** Numbers, and words for about so many. */
 const COUNTS = new Map<string, number>([
-  ...NUMBERS.flatMap(([table, from, step]) =>
-    rowsOfPart(table).flatMap((row, i) => row.map((word): [string, number] => [word, from + step * i])),
-  ),
+  ...NUMBER_WORDS.filter(({ isShared }) => isShared).map(({ word, value }): [string, number] => [
+    word,
+    value,
+  ]),
   ...wordsOfParts("about_one").map((word): [string, number] => [word, 1]),
   ...rowsOfPart("some").flatMap((row, i) => row.map((word): [string, number] => [word, i + 2])),
 ]);
@@ -105,5 +102,5 @@ export const ownOf = (part: PartName): RegExp =>
       .map((word) => word.slice(1)),
   );
 
-for (const word of COUNTS.keys()) learn(word);
-for (const word of wordsOfParts("months", "weekdays", "ordinals")) if (/^[\p{L} ]+$/u.test(word)) learn(word);
+for (const word of wordsOfParts("about_one", "some", "months", "weekdays", "ordinals"))
+  if (/^[\p{L} ]+$/u.test(word)) learn(word);

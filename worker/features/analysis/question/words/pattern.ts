@@ -1,4 +1,5 @@
 import { type Part, WORDS } from "../lexicon/languages.ts";
+import { LANGUAGES, type Language } from "../question.ts";
 
 export type PartName = Part extends `part.${infer Name}` ? Name : never;
 
@@ -12,7 +13,7 @@ const formsOf = (entry: string): string[] => entry.split(/\|(?![^(]*\))/);
 
 /** The words of these parts in all languages, written `a|b` too. */
 export const wordsOfParts = (...names: PartName[]): string[] => [
-  ...new Set(names.flatMap((name) => listsOf(name).flat().flatMap(formsOf))),
+  ...new Set(names.flatMap((name) => LANGUAGES.flatMap((language) => rowsIn(language, name).flat()))),
 ];
 
 /** Any of some words of parts, the longest first. */
@@ -31,11 +32,15 @@ export const anyWord = (words: readonly string[]): RegExp =>
  */
 export const anyOf = (...names: PartName[]): RegExp => anyWord(wordsOfParts(...names));
 
-/** A part whose lists are a table, such as the twelve months: the words of all languages in each of its places. */
+/** The words of a part in a language; one row each, if it is a table such as the twelve months. */
+export const rowsIn = (language: Language, name: PartName): string[][] =>
+  (WORDS[language][`part.${name}`] ?? []).map((entry) => formsOf(entry).filter(Boolean));
+
+/** The words of all languages in each row of a table. */
 export const rowsOfPart = (name: PartName): string[][] => {
-  const lists = listsOf(name);
-  const most = Math.max(...lists.map((list) => list.length));
-  return Array.from({ length: most }, (_, i) => lists.flatMap((list) => formsOf(list[i] ?? "")));
+  const tables = LANGUAGES.map((language) => rowsIn(language, name));
+  const most = Math.max(...tables.map((rows) => rows.length));
+  return Array.from({ length: most }, (_, i) => tables.flatMap((rows) => rows[i] ?? []));
 };
 
 const toSource = (word: string): string =>
