@@ -1,10 +1,12 @@
+import { isGlued } from "./dates/rule.ts";
 import { isOneLanguage, SCALES, VALUES } from "./number-names.ts";
+import { anyOf, anyWord, pattern, rowsOfPart, wordsOfParts } from "./words/pattern.ts";
 
 /** Words that go on within a number. */
-const AND = new Set(["and", "und", "y", "et", "e", "и"]);
-
+const AND = new Set(wordsOfParts("and"));
 /** German writes a number as one word. */
-const GLUED = /^([a-z]*?)(tausend|hundert)([a-z]*)$/;
+const GLUED = pattern`^([a-z]*?)(${anyOf("glued_scale")})([a-z]*)$`;
+const LONE = pattern`^${anyOf("lone_scale")}$`;
 
 function tokensOf(word: string): string[] | null {
   if (VALUES.has(word) || SCALES.has(word)) return [word];
@@ -76,129 +78,100 @@ function readRun(tokens: string[]): number | null {
 
 /** "Tausend"; behind a number it is read with that: "90 тысяч" is one amount. */
 function readLoneScale([token = "", ...more]: string[]): number | null {
-  const isAlone = more.length === 0 && /^(?:tausend|hundert|тысяч)/.test(token);
+  const isAlone = more.length === 0 && LONE.test(token);
   return isAlone ? (SCALES.get(token) ?? null) : null;
 }
 
-/** Parts of a whole in percent, by the beginning of their word. */
-const PARTS: [words: string, percent: number][] = [
-  ["half|halves|halfte|mitad|moitie|metade|половин[а-я]+|yari(?:si|sini|ya)?", 50],
-  ["thirds?|drittel|tercio|tiers|terco|треть|трети|ucte bir(?:i|ini)?", 33.3333],
-  ["quarters?|viertel|cuarto|cuarta parte|quart|четверть|четверти|dortte bir(?:i|ini)?", 25],
-  ["fifths?|funftel|quinto|quinta parte|cinquieme|пятую часть|пятую|beste bir(?:i|ini)?", 20],
-  ["tenths?|zehntel|decimo|decima parte|dixieme|десятую часть|десятую|onda bir(?:i|ini)?", 10],
-];
-const ANY_PART = PARTS.map(([words]) => `(${words})`).join("|");
-const TIMES: Record<string, number> = {
-  two: 2,
-  three: 3,
-  zwei: 2,
-  drei: 3,
-  dos: 2,
-  tres: 3,
-  deux: 2,
-  trois: 3,
-  две: 2,
-  три: 3,
-};
-const ONE =
-  "a|an|one|another|a further|half an?|two|three|ein(?:e|em|en)?|zwei|drei|un|una|une|um|uma|dos|tres|deux|trois|la|las|die|одну|две|три|bir";
+/** Halves, thirds, quarters, fifths and tenths of a whole. */
+const PERCENTS = [50, 33.3333, 25, 20, 10];
+const FRACTIONS = rowsOfPart("fractions").map((row, i) => ({
+  words: new RegExp(pattern`^${anyWord(row)}$`),
+  percent: PERCENTS[i] ?? 0,
+}));
+const FRACTION = pattern`(?:(?<times>${anyOf("times_of")}) )?(?<part>${anyOf("fractions")})`;
+const inText = (words: RegExp): RegExp => new RegExp(words, "gu");
 /** After a word of falling or rising, or by so much: a share. */
-const MOVED = [
-  "by|lose|loses|losing|lost|shed|sheds|shedding|drop|drops|dropped|fall|falls|fell|falling|give up|gives up|gave up",
-  "give back|gives back|gave back|sink|sinks|sank|slip|slips|slid|slides|crash|crashes|crashed|gain|gains|gained",
-  "rise|rises|rose|add|adds|climb|climbs|jump|jumps|down|up|cut|cede|wiped|um|verliert|verlieren|pierde|pierda|perdiera",
-  "cae|cayera|baja|sube|perd|perdait|chute|baisse|recule|reculait|cai|perde|perder|caisse|на|потеряет|d'|de|em|un",
-].join("|");
-const SHARE = new RegExp(
-  `(?<=(?:^|[^\\p{L}])(?:${MOVED}) ?)(?:(${ONE}) )?(?:${ANY_PART})(?![\\p{L}])(?: of (?:its|the|their|that|all) (?:value|price|worth|cap))?`,
-  "gu",
+const SHARE = inText(
+  pattern`(?<=(?:^|[^\p{L}])${anyOf("moves_by")} ?)${FRACTION}(?!\p{L})(?: ${anyOf("of_its_value")})?`,
 );
 /** "A quarter of a bitcoin", "half my 4 ETH" is another thing. */
-const UNITS = new RegExp(
-  `(?:(${ONE}) )?(?:${ANY_PART}) (?:of |von |de |d'|от )?(?:an? |one |einem |einer |un |une |uma? |одного )?(?=@)`,
-  "gu",
+const UNITS = inText(pattern`${FRACTION} (?:${anyOf("of_one")})?(?=@)`);
+/** "1/2 btc", "3/4 of an ether" */
+const DIGITS_OF = /(?<![\d/.,])(\d) ?\/ ?([2-9]|10) (?:of )?(?:an? )?(?=@)/g;
+/** "Three and a half" */
+const HALVES: Record<string, string> = { "a half": ".5", "a quarter": ".25", "three quarters": ".75" };
+const AND_PART = inText(
+  pattern`(?<!\p{L})(\p{L}+) and (${new RegExp(Object.keys(HALVES).join("|"))})(?!\p{L})`,
 );
-const CJK_DIGITS = "一二三四五六七八九";
-const cjkDigit = (digit: string) =>
-  /\d/.test(digit) ? Number(digit) : digit === "两" ? 2 : 1 + CJK_DIGITS.indexOf(digit);
+const AND_HALF = inText(pattern`(?<=\d) ${anyOf("and_a_half")}(?!\p{L})`);
+const ONE_AND_HALF = inText(pattern`(?<!\p{L})${anyOf("one_and_a_half")}(?!\p{L})`);
+/** "Half a mil", "a couple grand" */
+const HALF_SUM = inText(pattern`(?<!\p{L})${anyOf("half_a_sum")} ?(?=${anyOf("a_million")}(?!\p{L}))`);
+const COUPLE = inText(pattern`(?<!\p{L})${anyOf("a_couple_of")} (?=${anyOf("grand")}(?!\p{L}))`);
 
-const CJK_SCALES: Record<string, number> = { 十: 10, 百: 100, 千: 1e3, 万: 1e4 };
-/** "十万块", "五千美元": sums written out, before what counts them. */
-const CJK_SUM =
-  /(?<![\p{Nd}一二三四五六七八九十百千万几])(?=[一二三四五六七八九两十百千]*[百千万])([一二三四五六七八九两十百千万]{2,}|[百千])(?= ?(?:块|元|美|刀|円|日|ドル|港|欧|人民币|个|股|株|@))/gu;
+/** Digits of languages without blanks, and their scales. */
+const DIGIT = anyWord([...VALUES].flatMap(([word, value]) => (isGlued(word) && value < 10 ? [word] : [])));
+const ONE_DIGIT = pattern`${DIGIT}|\d`;
+const GLUED_SCALES = rowsOfPart("numerals").map((row) => row[0] ?? "");
+const NUMERAL = pattern`${DIGIT}|${anyOf("numerals")}`;
+/** Sums written out, before what counts them. */
+const SUM = inText(
+  pattern`(?<!\p{Nd}|${NUMERAL}|${anyOf("several")})(?=(?:${NUMERAL})*?${anyWord(GLUED_SCALES.slice(1))})(?:(?:${NUMERAL}){2,}|${anyWord(GLUED_SCALES.slice(1, 3))})(?= ?${anyOf("counted_in")})`,
+);
+/** "The first ten" */
+const FIRST_OF = inText(pattern`(?<=${anyOf("first_of")})(${NUMERAL})(?=${anyOf("first_of_behind")})`);
+/** A scale alone before its money. */
+const WON = inText(pattern`(?<![\d\p{L}])(${anyOf("won_scale")})(?= ?${anyOf("won")})`);
+const TENTHS = inText(
+  pattern`(?<!${NUMERAL}|\d)(${ONE_DIGIT}) ?${anyOf("tenth_mark")}(?!${anyOf("no_tenth")})`,
+);
+const PARTS_OF = inText(pattern`(${ONE_DIGIT}) ?${anyOf("parts_of")} ?(${ONE_DIGIT})`);
 
-/** The value of a sum in Chinese or Japanese numerals below 100 million. */
-function readCjk(numerals: string): number {
+const numberOf = (word: string): number => VALUES.get(word) ?? Number(word);
+
+/** The value of a sum in such numerals, below 100 million. */
+function readNumerals(numerals: string): number {
   let [total, section, digit] = [0, 0, 0];
   for (const one of numerals) {
-    const scale = CJK_SCALES[one];
+    const scale = 10 ** (GLUED_SCALES.indexOf(one) + 1);
     if (scale === 1e4) [total, section, digit] = [total + (section + digit || 1) * scale, 0, 0];
-    else if (scale) [section, digit] = [section + (digit || 1) * scale, 0];
-    else digit = cjkDigit(one);
+    else if (scale > 1) [section, digit] = [section + (digit || 1) * scale, 0];
+    else digit = numberOf(one);
   }
   return total + section + digit;
 }
 
-/** "천만원": a scale alone before its money. */
-const KOREAN_SUM = /(?<![\d\p{L}])(십만|백만|천만|만|천|억)(?= ?(?:원|달러))/gu;
-/** "Half a mil", "полмиллиона", "пол ляма", "a couple grand" */
-const HALF_SUM = /(?<!\p{L})(?:half an? |пол ?)(?=(?:mil|million|миллиона|ляма|лимона)(?!\p{L}))/gu;
-const COUPLE = /(?<!\p{L})a couple (?:of )?(?=(?:grand|k|thousand|hundred|mil|million)(?!\p{L}))/gu;
+/** A fraction in percent. */
+function percentOf({ times = "", part = "" }: Record<string, string | undefined>): number {
+  const percent = FRACTIONS.find(({ words }) => words.test(part))?.percent ?? 0;
+  return (VALUES.get(times) ?? 1) * percent;
+}
 
-const sizeOf = (times: string | undefined, parts: (string | undefined)[]): number =>
-  (TIMES[times ?? ""] ?? 1) * (PARTS[parts.findIndex(Boolean)]?.[1] ?? 0);
-
-/** "1/2 btc", "3/4 of an ether" */
-const FRACTION = /(?<![\d/.,])(\d) ?\/ ?([2-9]|10) (?:of )?(?:an? )?(?=@)/g;
+const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /**
  * A text with its worded numbers in digits: "twelve hundred" is "1200", "three and a half" "3.5", "loses a third" "loses 33.33%",
- * "a quarter of a bitcoin" "0.25" of it, "三割" "30%".
+ * "a quarter of a bitcoin" "0.25" of it.
  */
 export function writeNumbers(text: string): string {
   return spellNumbers(text)
-    .replace(CJK_SUM, (numerals) => String(readCjk(numerals)))
-    .replace(/(?<=前)([一二三四五六七八九十])(?=大|名|的|个|只)/gu, (one: string) =>
-      one === "十" ? "10" : `${cjkDigit(one)}`,
-    )
-    .replace(KOREAN_SUM, "1$1")
+    .replace(SUM, (numerals) => String(readNumerals(numerals)))
+    .replace(FIRST_OF, (numeral) => String(readNumerals(numeral)))
+    .replace(WON, "1$1")
     .replace(HALF_SUM, "0.5 ")
     .replace(COUPLE, "2 ")
-    .replace(
-      FRACTION,
-      (_, part: string, whole: string) => `${Math.round((1e6 * Number(part)) / Number(whole)) / 1e6} `,
+    .replace(DIGITS_OF, (_, part: string, whole: string) => `${round(Number(part) / Number(whole), 6)} `)
+    .replace(AND_PART, (whole, n: string, part: string) =>
+      VALUES.has(n) ? `${VALUES.get(n)}${HALVES[part]}` : whole,
     )
+    .replace(TENTHS, (_, n: string) => `${numberOf(n) * 10}%`)
     .replace(
-      /(?<!\p{L})(\p{L}+) and (a half|a quarter|three quarters)(?!\p{L})/gu,
-      (whole, n: string, part: string) =>
-        VALUES.has(n)
-          ? `${VALUES.get(n)}${part.endsWith("half") ? ".5" : part[0] === "a" ? ".25" : ".75"}`
-          : whole,
+      PARTS_OF,
+      (_, whole: string, part: string) => `${round((100 * numberOf(part)) / numberOf(whole), 2)}%`,
     )
-    .replace(
-      /(?<![一二三四五六七八九十百两\d])([一二三四五六七八九两\d]) ?(?:成|割)(?:り)?(?!功)/gu,
-      (_, n: string) => `${cjkDigit(n) * 10}%`,
-    )
-    .replace(
-      /([一二三四五六七八九\d])分之([一二三四五六七八九\d])|([一二三四五六七八九\d]) ?分の ?([一二三四五六七八九\d])|(\d) ?분의 ?(\d)/gu,
-      (_, a, b, c, d, e, f) => {
-        const [whole, part] = [a ?? c ?? e, b ?? d ?? f].map((one: string) => cjkDigit(one));
-        return `${Math.round((10_000 * (part ?? 1)) / (whole ?? 1)) / 100}%`;
-      },
-    )
-    .replace(
-      /(?<=\d) (?:and (?:a half|1\/2|one half)|y medio|y media|et demie?|e meio|e meia|с половиной|und ein(?:en|e)? halben?)(?!\p{L})/gu,
-      ".5",
-    )
-    .replace(
-      UNITS,
-      (_, times: string | undefined, ...parts) => `${sizeOf(times, parts.slice(0, PARTS.length)) / 100} `,
-    )
-    .replace(
-      SHARE,
-      (_, times: string | undefined, ...parts) => `${sizeOf(times, parts.slice(0, PARTS.length))}%`,
-    )
-    .replace(/(?<!\p{L})(?:anderthalb|eineinhalb|полтора|полторы)(?!\p{L})/gu, "1.5")
+    .replace(AND_HALF, ".5")
+    .replace(UNITS, (...found) => `${percentOf(found.at(-1)) / 100} `)
+    .replace(SHARE, (...found) => `${percentOf(found.at(-1))}%`)
+    .replace(ONE_AND_HALF, "1.5")
     .replace(/(?<![$€£][\d.,]*)(?<=\d) of (?:an? |one |my )?(?=@)/g, " ");
 }

@@ -185,13 +185,11 @@ function mark(language: Language, message: string, byName: boolean): Marked {
 
 /** "PER" is the price-earnings ratio where it is no word. */
 function plain(text: string, language: Language): string {
-  const words = writeMonths(nameAverages(text))
-    .replaceAll("ё", "е")
-    .replaceAll("ß", "ss")
+  const folded = text.replaceAll("\u0451", "\u0435").replaceAll("\u00df", "ss").replaceAll("\u0131", "i");
+  const words = writeMonths(nameAverages(folded))
     .replace(/(?<=\d) ?wks?(?![a-z])/g, " week")
     .replace(/(?<=\d) ?yrs?(?![a-z])/g, " year")
     .replace(/(?<=\d)(?=[sde]?ma(?![a-z]))/g, " ")
-    .replaceAll("ı", "i")
     .replace(/(?<!\p{L})ueber(?=m?(?!\p{L}))/gu, "uber")
     .replace(/(?<!\p{L})(uber|unter)m(?!\p{L})/gu, "$1 dem")
     .replace(/ +/g, " ")

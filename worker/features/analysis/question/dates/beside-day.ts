@@ -1,23 +1,8 @@
 import type { Day } from "../../asks/desk/fields.ts";
 import { addDays, daysBetween, sayDay } from "./calendar.ts";
-import { type DateMention, daySpan, pastOnly } from "./place.ts";
+import { type DateMention, daySpan, pastOnly, stretch } from "./place.ts";
 
-const M = "[\\uE000-\\uE0FF]";
-const THE = "(?:(?:the|der|den|dem|am|el|al|le|o|um) )?";
-const OF = "(?:(?: de| the| dem| der| el| le| o| a| la)(?= ))* ?";
-
-type Move = [pattern: string, move: (mentions: DateMention[], today: Day) => DateMention | null];
-
-/** "The day after Christmas", "a week before 4 July": a day stated by its distance from another. */
-export const BESIDE_DAY: Move[] = [
-  [`${THE}(?:day|tag|dia|jour) (?:after|following|nach|despues|apres|depois)${OF}(${M})`, by(1)],
-  [`(?:le )?lendemain${OF}(${M})|на следующий день после (${M})|на другой день после (${M})`, by(1)],
-  [`(${M}) ?(?:的)?(?:后一天|第二天|次日|翌日|の翌日|の次の日|다음 ?날)`, by(1)],
-  [`${THE}(?:day|tag|dia|jour) (?:before|vor|antes|avant)${OF}(${M})|(?:la )?veille${OF}(${M})`, by(-1)],
-  [`за день до (${M})|накануне (${M})|(${M}) ?(?:的)?(?:前一天|の前日|전날)`, by(-1)],
-  [`(${M}) (?:after|nach|despues|tras|apres|depois|после)${OF}(${M})`, along(1)],
-  [`(${M}) (?:before|vor|antes|avant|до)${OF}(${M})`, along(-1)],
-];
+type Move = (mentions: DateMention[], today: Day) => DateMention | null;
 
 /** A day that may be the last or the next of its name stays both. */
 function shift({ past, ahead, tense }: DateMention, days: number, today: Day): DateMention | null {
@@ -29,13 +14,34 @@ function shift({ past, ahead, tense }: DateMention, days: number, today: Day): D
   return { past: daySpan(day), ahead: next, bad: null, tense };
 }
 
-function by(days: 1 | -1): Move[1] {
-  return ([base], today) => (base ? shift(base, days, today) : null);
+/** "The day after Christmas": the day next to another. */
+export const by =
+  (days: 1 | -1): Move =>
+  ([base], today) =>
+    base ? shift(base, days, today) : null;
+
+/** "A week before 4 July": a day stated by its distance from another. */
+export const distance =
+  (way: 1 | -1): Move =>
+  ([length, base], today) =>
+    length?.isLength && length.past && base
+      ? shift(base, way * daysBetween(length.past.from, length.past.to), today)
+      : null;
+
+const WEEK_DAYS = 7;
+
+/** "Higher on Friday than on Monday": from the end of the earlier to that of the other. */
+export function comparedWith([one, other]: DateMention[]): DateMention | null {
+  if (one?.past?.unit !== "day" || other?.past?.unit !== "day") return null;
+  const [from, to] = [one.past.to, other.past.to].sort() as [Day, Day];
+  return from < to ? { ...pastOnly(stretch(from, to)), isCompared: true } : null;
 }
 
-function along(way: 1 | -1): Move[1] {
-  return ([length, base], today) => {
-    if (!length?.isLength || !length.past || !base) return null;
-    return shift(base, way * daysBetween(length.past.from, length.past.to), today);
-  };
+/** "Higher than in March": from the end of that time until now; of the last seven days from their beginning. */
+export function sinceEnd([mention]: DateMention[], today: Day): DateMention | null {
+  if (!mention?.past || mention.bad || mention.isLength || mention.past.unit === "stretch") return null;
+  const { from, to } = mention.past;
+  const isLastWeek = from < to && daysBetween(from, today) <= 2 * WEEK_DAYS;
+  const day = isLastWeek ? addDays(today, -WEEK_DAYS) : to;
+  return day < today ? { ...pastOnly(stretch(day, today, `since ${sayDay(day)}`)), isCompared: true } : null;
 }

@@ -1,81 +1,59 @@
 import type { Day, Span } from "../../asks/desk/fields.ts";
-import { BESIDE_DAY } from "./beside-day.ts";
+import { anyOf, LETTER, pattern } from "../words/pattern.ts";
+import { by, comparedWith, distance, sinceEnd } from "./beside-day.ts";
 import { addDays, countDays, daysBetween, sayDay, splitDay, toDay } from "./calendar.ts";
 import { aheadOnly, type DateMention, daySpan, pastOnly, place, seasonStart, stretch } from "./place.ts";
-import { comparedWith, sinceEnd, THAN } from "./than.ts";
 
-const M = "[\\uE000-\\uE0FF]";
-const AND = "(?:and|und|y|et|e|и|ile|ve|和|与|と|와|과|-)";
-const TO =
-  "(?:to|till?|until|thru|through|-|–|bis(?: zum)?|hasta(?: el)?|a|au|ate|jusqu'?au?|по|до|から|到|至|~|부터)";
-const SINCE =
-  "(?:since|from|after|starting|seit(?: dem)?|ab(?: dem)?|desde(?: el| o)?|a partir de|depuis(?: le)?|с|со|начиная с|自从?|从)";
-const OF = "(?: (?:of|the|de|del|du|da|do|des|от|l'|o|el))*";
-const NOW = "(?:now|today|date|heute|hoy|hoje|aujourd.?hui|jetzt|сегодня|сейчас|bugune?)";
+const M = /([\uE000-\uE0FF])/;
+const [AND, NOW, AFTER, BEFORE] = [anyOf("and"), anyOf("now"), anyOf("after"), anyOf("before")];
+const OF = pattern`(?: ${anyOf("of_the")})* ?`;
+const THE = pattern`(?:${anyOf("the_unit")} )?`;
+const NEXT_TO = pattern`(?: ${anyOf("the_mark")})? ?`;
+const [WHEN, BETWEEN, SINCE_BEHIND] = [anyOf("when_it"), anyOf("between"), anyOf("since_behind")];
 
-const EXTREME = "lows?|highs?|peak|top|bottom|record|hoch|tief|minimo|maximo|plus|minima|maxima";
-const WHOSE = "[@¬]|the|its|their|his|her|that|das|dem|der|die|el|la|le|o|a";
-const ON = "on|of|in|at|from|am|im|vom|del?|du|do|em|en";
 /** What happened on the day that is stated: "since the halving on 20 April"; an extreme is a price of its own. */
-const EVENT = `(?: (?:${WHOSE}) (?!(?:[a-z^]+ ){0,2}(?:${EXTREME})(?![a-z]))(?:[a-z¬]+ ){1,4}(?:${ON})(?: the)?)`;
+const EVENT = pattern` (?:[@¬]|${anyOf("whose")}) (?!(?:[a-z^]+ ){0,2}${anyOf("extreme")}(?![a-z]))(?:[a-z¬]+ ){1,4}${anyOf("on")}(?: the)?`;
+
+/** "Higher than (it was) in": the words before a day that another, or now, is set beside. */
+const THAN = pattern`(?<!(?<![a-z])${anyOf("will")}(?![a-z])[^.?!]{0,80})${anyOf("than")}(?: ${anyOf("than_it")})?(?: ${anyOf("than_was")})?(?: back)?(?: ${anyOf("than_in")})?(?: the)?`;
 
 type Combine = (mentions: DateMention[], today: Day) => DateMention | null;
 
-/** Words around mentions that make one of them, in this order. */
-export const COMBINATIONS: [RegExp, Combine][] = [
-  [
-    near(
-      `(${M}) ?(?:'s |s |of |in |at |on |of the |im |an |zu |de |del |des |du |von |da |do |a |au |в |на |の|的)?(${M})`,
-    ),
-    ofYear,
-  ],
-  ...BESIDE_DAY.map(([pattern, move]): [RegExp, Combine] => [near(pattern), move]),
-  [near(`(?:the )?(?:end|late|ende|finales|final|fin|fim|кон[a-zа-я]{1,2})${OF} ?(${M})`), ends],
-  [near(`(?:when |as |at the time )(${M}) (?:ended|ends|was over|finished|closed)`), ends],
-  [near(`(?:when |as |at the time )(${M}) (?:began|begins|started|starts|kicked off|opened)`), starts],
-  [near(`(${M}) ?(?:vs|versus|against|compared (?:to|with)|to|till|until) ${NOW}`), since],
-  [near(`(${M}) ?(?:s end|end|sonu[a-zа-я]*|底|末|말)`), ends],
-  [
-    near(
-      `(?:the )?(?:start|beginning|open|early|anfang|principios|inicio|debut|comeco|начал[a-zа-я]{1,2})${OF} ?(${M})`,
-    ),
-    starts,
-  ],
-  [near(`(${M}) ?(?:basi[a-zа-я]*|初|初め|초)`), starts],
-  [near(`(?:mid|mitte|mediados|mi|середин[a-zа-я]{1,2})[ -]?(?:of |de |des )?(${M})`), middle],
-  [
-    near(
-      `(?:between|zwischen|entre|между|desde|from|von|vom|de|du|с|со|从)?(?: dem| el| le| o)? ?(${M}) ?${TO}(?: dem| el| le| o)? ?(${M}) ?(?:まで|之间|期间|까지)?`,
-    ),
-    range,
-  ],
-  [
-    near(`(?:between|zwischen|entre|между)(?: dem| el| le| o)? ?(${M}) ?${AND}(?: dem| el| le| o)? ?(${M})`),
-    range,
-  ],
-  [near(`(${M}) ?(?:和|与|と|와|과|ile|ve) ?(${M}) ?(?:之间|の間|사이|arasinda|arasi)`), range],
-  [near(`(${M}),? ${THAN} ?(${M})`), comparedWith],
-  [near(`${THAN} ?(${M})`), sinceEnd],
-  [near(`(?:ever )?(?:since|seit|desde|depuis)${EVENT} (${M})`), since],
-  [near(`${SINCE} ?(${M})(?: (?:to|until|till|bis|hasta) ${NOW})?(?: on| an)?`), since],
-  [
-    near(
-      `(${M}) ?(?:以来|以後|以降|から|起|至今|이후|부터|(?:tarihin)?den beri|dan beri|den bu yana|dan bu yana|onwards)`,
-    ),
-    since,
-  ],
-  [
-    near(
-      `(?:by|before|until|till|bis(?: zum)?|para|hasta|d'ici(?: a)?|avant|ate|antes de|к|до)(?: the)? ?(${M})`,
-    ),
-    until,
-  ],
-  [near(`(${M}) ?(?:'?[ae] kadar|之前|以前|前|までに|까지)`), until],
-];
+const near = (words: RegExp): RegExp =>
+  new RegExp(`(?<![${LETTER}\\d])(?:${words.source})(?![${LETTER}\\uac00-\\ud7a3])`, "g");
 
-function near(pattern: string): RegExp {
-  return new RegExp(`(?<![a-zа-я0-9])(?:${pattern})(?![a-zа-я가-힣])`, "g");
-}
+/** Words around mentions that make one of them, in this order. */
+export const COMBINATIONS: [RegExp, Combine][] = (
+  [
+    [pattern`${M} ?(?:${anyOf("of_beside")} ?)?${M}`, ofYear],
+    [pattern`${THE}${anyOf("day_after")}${OF}${M}|${M} ?${anyOf("day_after_behind")}`, by(1)],
+    [pattern`${THE}${anyOf("day_before")}${OF}${M}|${M} ?${anyOf("day_before_behind")}`, by(-1)],
+    [pattern`${M} ${AFTER}${OF}${M}`, distance(1)],
+    [pattern`${M} ${BEFORE}${OF}${M}`, distance(-1)],
+    [pattern`${anyOf("end_of")}${OF}${M}|${WHEN} ${M} ${anyOf("ended")}`, ends],
+    [pattern`${WHEN} ${M} ${anyOf("began")}`, starts],
+    [pattern`${M} ?${anyOf("versus_now")} ${NOW}`, since],
+    [pattern`${M} ?${anyOf("end_behind")}`, ends],
+    [pattern`${anyOf("start_of")}${OF}${M}|${M} ?${anyOf("start_behind")}`, starts],
+    [pattern`${anyOf("middle_of")}(?:-|${OF})${M}`, middle],
+    [
+      pattern`(?:${BETWEEN}|${anyOf("from")})?${NEXT_TO}${M} ?(?:[-\u2013~]|${anyOf("till")})${NEXT_TO}${M} ?(?:${anyOf("till_behind")})?`,
+      range,
+    ],
+    [
+      pattern`${BETWEEN}${NEXT_TO}${M} ?(?:-|${AND})${NEXT_TO}${M}|${M} ?${AND} ?${M} ?${anyOf("between_behind")}`,
+      range,
+    ],
+    [pattern`${M},? ${THAN} ?${M}`, comparedWith],
+    [pattern`${THAN} ?${M}`, sinceEnd],
+    [pattern`${anyOf("ever_since")}${EVENT} ${M}`, since],
+    [
+      pattern`${anyOf("since")} ?${M}(?: ${anyOf("until_now")} ${NOW})?(?: ?${SINCE_BEHIND}| on| an)?|${M} ?${SINCE_BEHIND}`,
+      since,
+    ],
+    [pattern`${anyOf("by")}(?: the)? ?${M}|${M} ?${anyOf("by_behind")}`, until],
+  ] satisfies [RegExp, Combine][]
+).map(([words, make]) => [near(words), make]);
 
 /** "March last year", "last year at Christmas": a year and a time in it. */
 function ofYear([one, other]: DateMention[], today: Day): DateMention | null {

@@ -1,4 +1,5 @@
 import type { Day } from "../../asks/desk/fields.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import {
   addDays,
   addMonths,
@@ -9,23 +10,29 @@ import {
   toDay,
   weekdayOf,
 } from "./calendar.ts";
-import { COUNT_WORD, readCount, WEEKDAY, weekdayNamed } from "./date-words.ts";
+import {
+  COUNT_WORD,
+  MONTH,
+  monthOf,
+  ORDINAL,
+  ordinalOf,
+  readCount,
+  WEEKDAY,
+  WORDED_YEAR,
+  weekdayNamed,
+  YEAR,
+  yearOf,
+} from "./date-words.ts";
 import { type DateMention, daySpan, pastOnly, place } from "./place.ts";
-import { type At, glued, type Rule, words } from "./rule.ts";
+import { type At, apart, isGlued, type Rule } from "./rule.ts";
 
-/** Days by their number in the month or their weekday in a week, and halves of a year. */
+/** Days by their number in the month, their weekday in a week or their place in a period, and halves of a year. */
 
-const LAST_WEEK = [
-  "(?:last|the previous) week|letzte[rn]? woche|vergangene[rn]? woche|vorige[rn]? woche|",
-  "(?:de )?la semana pasada|la semaine (?:derniere|passee)|(?:d?a )?semana passada|прошлой недел[а-я]+|",
-  "gecen hafta(?:nin|ki)?",
-].join("");
-const THIS_WEEK =
-  "this week|diese[rn]? woche|(?:de )?esta semana|cette semaine|(?:d?esta )semana|этой недел[а-я]+|bu hafta(?:nin|ki)?";
-const NTH = "(\\d{1,2})(?:st|nd|rd|th)";
-/** "The 5th largest" is no day. */
-const IS_RANK =
-  /^ ?(?:largest|biggest|best|worst|most|place|highest|lowest|time|coin|stock|one|quarter|year|week|day in)/;
+const NTH = /(?<day>\d{1,2})(?:st|nd|rd|th)/;
+const DAY = pattern`(?<weekday>${WEEKDAY})`;
+const WORDED_DAY = pattern`(?<ordinal>${ORDINAL})`;
+const THE = /(?:on )?(?:the )?/;
+const OF = anyOf("of");
 
 /** The latest day of a number that has begun, and the next; with a weekday, those that fall on it. */
 function dayOfMonth(number: number, today: Day, weekday?: number): DateMention | null {
@@ -46,128 +53,125 @@ function dayOfMonth(number: number, today: Day, weekday?: number): DateMention |
   };
 }
 
-const ofMonth: Rule[1] = ([, number, ...more], { today, after }) =>
-  IS_RANK.test(after) ? null : dayOfMonth(Number(number ?? more.find(Boolean)), today);
-const named: Rule[1] = ([, name, number], { today }) =>
-  dayOfMonth(Number(number), today, weekdayNamed(name ?? ""));
+/** "The 5th largest" is no day. */
+const IS_RANK = pattern`^ ?${anyOf("no_day_number")}`;
+const ofMonth: Rule[1] = ({ day }, { today, after }) =>
+  IS_RANK.test(after) ? null : dayOfMonth(Number(day), today);
 
-const mondayOf = (today: Day, weeks: number): Day =>
-  addDays(today, -((weekdayOf(today) + 6) % 7) - 7 * weeks);
 /** A weekday of the calendar week this many weeks ago. */
-function inWeek(name: string, weeks: number, { today }: At): DateMention | null {
-  const day = addDays(mondayOf(today, weeks), (weekdayNamed(name) + 6) % 7);
-  return day <= today ? pastOnly(daySpan(day)) : null;
-}
+const inWeek =
+  (weeks: number): Rule[1] =>
+  ({ weekday }, { today }) => {
+    const monday = addDays(today, -((weekdayOf(today) + 6) % 7) - 7 * weeks);
+    const day = addDays(monday, (weekdayNamed(weekday) + 6) % 7);
+    return day <= today ? pastOnly(daySpan(day)) : null;
+  };
 /** The `nth` latest such weekday. */
-function latest(name: string, nth: number, { today }: At): DateMention {
+function latest(nth: number, name: string | undefined, today: Day): DateMention {
   const gone = (weekdayOf(today) - weekdayNamed(name) + 7) % 7 || 7;
   return pastOnly(daySpan(addDays(today, -gone - 7 * (nth - 1))));
 }
 
-const HALF: [words: string, half: number][] = [
-  [
-    [
-      "h1|(?:the )?(?:first|1st) half|(?:das |im )?erste[nrsm]? (?:halbjahr|jahreshalfte)|",
-      "(?:el |la )?primer(?:o|a)? (?:semestre|mitad)|(?:le |la )?premiere? (?:semestre|moitie)|",
-      "(?:o |no )?primeiro semestre|(?:в )?перв[а-я]{2,3} (?:полугоди[а-я]+|половин[а-я]+)|",
-      "(?:yilin )?ilk yari(?:si|sinda)?",
-    ].join(""),
-    1,
-  ],
-  [
-    [
-      "h2|(?:the )?(?:second|2nd|back) half|(?:das |im )?zweite[nrsm]? (?:halbjahr|jahreshalfte)|",
-      "(?:el |la )?segund[oa] (?:semestre|mitad)|(?:le |la )?(?:deuxieme|second) semestre|",
-      "(?:o |no )?segundo semestre|(?:во )?втор[а-я]{2,3} (?:полугоди[а-я]+|половин[а-я]+)|",
-      "(?:yilin )?ikinci yari(?:si|sinda)?",
-    ].join(""),
-    2,
-  ],
-];
-const OF_YEAR = [
-  "(?: (?:of|in|des|von|de|del|du|do|dieses)? ?((?:19|20)\\d{2}|'\\d{2}|(?:the|this|last) year|",
-  "jahres|letzten jahres|este ano|ano pasado|cette annee|l'annee|l'an dernier|года|этого года|",
-  "прошлого года))?",
-].join("");
+const LAST_WEEK = anyOf("last_week");
+const THIS_WEEK = anyOf("this_week");
+const OF_WEEK = pattern`,? (?:${anyOf("of_week")} ?)?`;
+const ON = pattern`,? (?:${anyOf("on_weekday")} )?`;
 
-function half(which: number, of: string | undefined, { today }: At): DateMention | null {
-  const thisYear = Number(today.slice(0, 4));
-  const digits = /\d+/.exec(of ?? "")?.[0];
-  const isLast = /last|letzt|pasado|dernier|прошл/.test(of ?? "");
-  const year = digits
-    ? Number(digits.length === 2 ? `20${digits}` : digits)
-    : isLast
-      ? thisYear - 1
-      : of
-        ? thisYear
-        : null;
-  return place({ year, half: which }, today);
-}
+const HALF = pattern`(?<first>${anyOf("first_half")})|(?<second>${anyOf("second_half")})|${WORDED_DAY} ${anyOf("half_year")}`;
 
 /** Before the rules of atoms, which know weekdays and halves in fewer words. */
 export const WEEK_RULES: Rule[] = [
-  ...HALF.map(
-    ([names, which]): Rule => [words(`(?:${names})${OF_YEAR}`), ([, of], at) => half(which, of, at)],
-  ),
   [
-    glued("(今年|去年|昨年)?(?:の|的)?(上|下)半[年期]"),
-    ([, of, which], at) => half(which === "上" ? 1 : 2, of && (of === "今年" ? "this" : "last"), at),
-  ],
-  [
-    glued("(올해|작년)? ?(상|하)반기"),
-    ([, of, which], at) => half(which === "상" ? 1 : 2, of && (of === "올해" ? "this" : "last"), at),
-  ],
-  [words(`(?:on )?(${WEEKDAY}),? (?:the )?${NTH}(?! of)`), named],
-  [
-    words(
-      [
-        `(?:on )?(?:the )?(${WEEKDAY}),? (?:of |in |der |von |de |d')?(?:${LAST_WEEK})|(?:${LAST_WEEK}),? (?:on |`,
-        `am |el |le |na |no |в )?(${WEEKDAY})|last week's (${WEEKDAY})`,
-      ].join(""),
+    apart(
+      pattern`(?:${WORDED_YEAR})${anyOf("of_glued")}? ?${HALF}|(?:${anyOf("in_the")} ?)?${HALF}(?:(?: ${OF})? ?(?:(?<year>${YEAR})|${WORDED_YEAR}))?`,
     ),
-    ([, ...f], at) => inWeek(f.find(Boolean) ?? "", 1, at),
+    ({ first, second, ordinal, ...told }, { today }) => {
+      const half = first ? 1 : second ? 2 : ordinalOf(ordinal);
+      return half > 2 ? null : place({ year: yearOf(told, today), half }, today);
+    },
   ],
   [
-    words(
-      [
-        `(?:on )?(?:the )?(${WEEKDAY}),? (?:of |in |der |von |de |d')?(?:${THIS_WEEK})|(?:${THIS_WEEK}),? (?:on |`,
-        `am |el |le |na |no |в )?(${WEEKDAY})|this week's (${WEEKDAY})`,
-      ].join(""),
+    apart(pattern`(?:on )?${DAY},? (?:the )?${NTH}(?! of)`),
+    ({ weekday, day }, { today }) => dayOfMonth(Number(day), today, weekdayNamed(weekday)),
+  ],
+  [
+    apart(
+      pattern`${THE}${DAY}${OF_WEEK}${LAST_WEEK}|${LAST_WEEK}${ON}${DAY}|${anyOf("last_week_before")} ?${DAY}`,
     ),
-    ([, ...f], at) => inWeek(f.find(Boolean) ?? "", 0, at),
+    inWeek(1),
   ],
   [
-    glued(`(?:上个?|先|지난 ?)(?:の)?(?:週の|주 ?)?(${WEEKDAY})`),
-    ([, name], at) => inWeek(name ?? "", 1, at),
-  ],
-  [
-    glued(`上上(?:个)?(${WEEKDAY})|先々週の(${WEEKDAY})|지지난 ?주 ?(${WEEKDAY})`),
-    ([, ...f], at) => inWeek(f.find(Boolean) ?? "", 2, at),
-  ],
-  [
-    words(
-      `(?:on )?(?:the )?(${WEEKDAY}) before last|vorletzte[nrsm]? (${WEEKDAY})|позапрошл[а-я]{2,3} (${WEEKDAY})`,
+    apart(
+      pattern`${THE}${DAY}${OF_WEEK}${THIS_WEEK}|${THIS_WEEK}${ON}${DAY}|${anyOf("this_week_before")} ${DAY}`,
     ),
-    ([, ...f], at) => latest(f.find(Boolean) ?? "", 2, at),
+    inWeek(0),
   ],
   [
-    words(`(\\d|${COUNT_WORD}) (${WEEKDAY})s? (?:ago|back)|vor (\\d|${COUNT_WORD}) (${WEEKDAY})en`),
-    ([, n, name, m, other], at) => latest(name ?? other ?? "", readCount(n ?? m), at),
+    apart(pattern`${THE}${DAY} before last|${anyOf("before_last")} ?(?:${anyOf("week_glued")} ?)?${DAY}`),
+    (told, at) => (isGlued(told.weekday ?? "") ? inWeek(2)(told, at) : latest(2, told.weekday, at.today)),
+  ],
+  [
+    apart(
+      pattern`(?<n>\d|${COUNT_WORD}) ${DAY}s? (?:ago|back)|${anyOf("ago_before")} (?<n>\d|${COUNT_WORD}) ${DAY}(?:en|s)?`,
+    ),
+    ({ n, weekday }, { today }) => latest(readCount(n), weekday, today),
   ],
 ];
 
 /** After them: a number alone. */
 export const NUMBERED_DAYS: Rule[] = [
   [
-    words(
-      `(?:on )?(?:the )${NTH}|am (\\d{1,2})\\.(?! ?\\d)|(?:el )?dia (\\d{1,2})|(\\d{1,2}) числа|(\\d{1,2})-го|ayin (\\d{1,2})`,
+    apart(
+      pattern`(?:on )?the ${NTH}|${anyOf("day_number_before")} (?<day>\d{1,2})|${anyOf("day_number_dotted")} (?<day>\d{1,2})\.(?! ?\d)|(?<day>\d{1,2}) ?${anyOf("day_number_behind")}`,
     ),
     ofMonth,
   ],
   [
-    glued(
-      "(?<!(?:过去|過去|最近|近|直近|ここ|지난|최근) ?(?:の)?)(?<!\\d)(\\d{1,2}) ?[日号號일](?![間間线線移均内以后後前])",
+    apart(
+      pattern`(?<!${anyOf("trailing")} ?)(?<![\d.,$])(?<day>\d{1,2}) ?${anyOf("day_mark")}(?!${anyOf("no_day_behind")})`,
     ),
     ofMonth,
+  ],
+];
+
+/** The latest trading day up to a day, or the next from it on. */
+const tradingDay = (from: Day, way: -1 | 1, isTraded: At["isTraded"]): Day =>
+  isTraded(from) ? from : tradingDay(addDays(from, way), way, isTraded);
+
+const CALENDAR_DAY = new RegExp(pattern`^${anyOf("calendar_day")}$`);
+/** A day at the edge of the period stated next: "the last trading day of September". */
+const edge: Rule[1] = ({ first, kind = "" }, { today, isTraded }) => ({
+  past: null,
+  ahead: null,
+  bad: null,
+  tense: "past",
+  edge: ({ from, to }) => {
+    const day = first ? from : to;
+    const traded = CALENDAR_DAY.test(kind) ? day : tradingDay(day, first ? 1 : -1, isTraded);
+    return traded <= today ? pastOnly(daySpan(traded)) : null;
+  },
+});
+
+const OF_YEAR = pattern`(?:,? (?:${OF} )?(?<year>(?:19|20)\d{2}))?`;
+const dayIn: Rule[1] = ({ ordinal, month, ...told }, { today }) =>
+  place({ year: yearOf(told, today), month: monthOf(month), day: ordinalOf(ordinal) }, today);
+
+/** "The first of May", "June third", "the last session". */
+export const WORDED_DAYS: Rule[] = [
+  [
+    apart(
+      pattern`(?:${anyOf("on_the_edge")} ){0,3}(?:(?<first>${anyOf("edge_first")})|${anyOf("edge_last")}) (?<kind>${anyOf("trading_day")})(?= (?:${OF}|${anyOf("in")}) (?!@|trading|its|the @))`,
+    ),
+    edge,
+  ],
+  [apart(pattern`(?:the )?${WORDED_DAY} (?:day )?(?:${OF} ?)?(?<month>${MONTH})${OF_YEAR}`), dayIn],
+  [apart(pattern`(?<month>${MONTH}) (?:the )?${WORDED_DAY}(?! ${anyOf("no_ordinal_day")})${OF_YEAR}`), dayIn],
+  [
+    apart(pattern`${anyOf("last_session")}(?! (?:of|in) )`),
+    (_, { today, isTraded }) => pastOnly(daySpan(tradingDay(today, -1, isTraded))),
+  ],
+  [
+    apart(anyOf("first_of_month")),
+    (_, { today }) => pastOnly(daySpan(addDays(today, 1 - splitDay(today).day))),
   ],
 ];

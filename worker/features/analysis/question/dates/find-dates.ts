@@ -2,18 +2,17 @@ import { isExchangeDay } from "../../../../../shared/exchange-days.ts";
 import { DAY_MS } from "../../../../../shared/time.ts";
 import type { Day } from "../../asks/desk/fields.ts";
 import type { Language } from "../question.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { COMBINATIONS } from "./combine.ts";
-import { COUNTED_TIMES } from "./counted-times.ts";
 import { WEEKDAY } from "./date-words.ts";
-import { NUMBERED_DAYS, WEEK_RULES } from "./days.ts";
-import { EVENTS } from "./events.ts";
+import { NUMBERED_DAYS, WEEK_RULES, WORDED_DAYS } from "./days.ts";
 import { ATOM_RULES, YEAR_RULE } from "./find-atoms.ts";
-import { NAMED_TIMES } from "./named-times.ts";
+import { EVENTS } from "./holidays.ts";
+import { COUNTED_TIMES, NAMED_TIMES } from "./named-times.ts";
 import type { DateMention } from "./place.ts";
-import type { At, Rule } from "./rule.ts";
+import type { At, Rule, Told } from "./rule.ts";
 import { SEASON_RULES } from "./seasons.ts";
 import { THEN_RULES } from "./then.ts";
-import { WORDED_DAYS } from "./worded-days.ts";
 
 /** A text with one `~` for each mention of time in it. */
 export interface Dated {
@@ -38,8 +37,8 @@ const RULES = [
 const FIRST = 0xe000;
 const MOST = 64;
 /** "Every Friday" is how often, and no day. */
-const EACH = /(?:every|each|jeden|cada|chaque|toda|кажд[а-я]+|her|毎週|每|매주) ?$/;
-const ONE_WEEKDAY = new RegExp(`^ ?${WEEKDAY} ?$`);
+const EACH = pattern`${anyOf("each")} ?$`;
+const ONE_WEEKDAY = pattern`^ ?${WEEKDAY} ?$`;
 
 /**
  * Every day and span that a text names, as seen from `today`; the marks stand in the text's order. Numbers that belong to
@@ -56,22 +55,23 @@ export function findDates(text: string, today: Day, language: Language, tradesDa
       .trim();
   const note = (mention: DateMention, words: string) =>
     ` ${String.fromCharCode(FIRST + found.push({ ...mention, written: write(words) }) - 1)} `;
-  const apply = ([pattern, make]: Rule) => {
-    marked = marked.replace(pattern, (...match) => {
-      const groups = match.filter((part) => typeof part !== "number" && typeof part !== "object") as string[];
-      const whole = groups.pop() ?? "";
-      const offset = match.find((part) => typeof part === "number") as number;
+  const apply = ([words, make]: Rule) => {
+    marked = marked.replace(words, (whole: string, ...match) => {
+      const told = match.pop() as Told;
+      const [text, offset] = [match.pop() as string, match.pop() as number];
+      const end = offset + whole.length;
+      const before = text.slice(Math.max(0, offset - 24), offset);
       const at: At = {
         today,
         language,
         isTraded,
-        dayFirst: language !== "en",
-        before: whole.slice(Math.max(0, offset - 24), offset),
-        after: whole.slice(offset + (groups[0]?.length ?? 0), offset + (groups[0]?.length ?? 0) + 12),
+        whole,
+        before,
+        ...{ dayFirst: language !== "en", after: text.slice(end, end + 12) },
       };
-      const isDay = found.length < MOST && !(EACH.test(at.before) && ONE_WEEKDAY.test(groups[0] ?? ""));
-      const mention = isDay ? make(groups, at) : null;
-      return mention ? note(mention, groups[0] ?? "") : (groups[0] ?? "");
+      const isDay = found.length < MOST && !(EACH.test(before) && ONE_WEEKDAY.test(whole));
+      const mention = isDay ? make(told, at) : null;
+      return mention ? note(mention, whole) : whole;
     });
   };
   for (const rule of RULES) apply(rule);

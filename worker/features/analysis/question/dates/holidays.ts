@@ -1,56 +1,65 @@
 import type { Day } from "../../asks/desk/fields.ts";
+import { anyOf, either, type PartName, pattern } from "../words/pattern.ts";
 import { addDays, toDay, weekdayOf } from "./calendar.ts";
+import events from "./events.json" with { type: "json" };
+import { apart, type Rule } from "./rule.ts";
 
-/** Days known by name; those of the table that move are reckoned. */
-const HOLIDAYS: [names: string, day: (year: number) => Day][] = [
-  [
-    "christmas eve|x.?mas eve|heiligabend|heilig abend|nochebuena|reveillon de noel|vespera de natal|сочельник|平安夜|クリスマスイブ|크리스마스 이브",
-    (y) => toDay(y, 12, 24),
-  ],
-  [
-    "christmas(?: day)?|x.?mas(?: day)?|weihnachten|weihnachtstag|navidad|noel|dia de natal|no natal|рождеств[a-zа-я]+|圣诞节?|聖誕節?|クリスマス|크리스마스",
-    (y) => toDay(y, 12, 25),
-  ],
-  ["boxing day", (y) => toDay(y, 12, 26)],
-  [
-    "new years? eve|nye|silvester|nochevieja|saint.?sylvestre|reveillon|跨年夜|除夕|大晦日",
-    (y) => toDay(y, 12, 31),
-  ],
-  [
-    "new years?(?: day)?|neujahr(?:stag)?|ano nuevo|nouvel an|ano novo|новый год|yilbasi[a-zа-я]*|元旦|元日|새해 첫날|신정",
-    (y) => toDay(y, 1, 1),
-  ],
-  [
-    "valentines?(?: day)?|valentinstag|san valentin|saint.?valentin|情人节|バレンタインデー|발렌타인데이",
-    (y) => toDay(y, 2, 14),
-  ],
-  ["leap day|schalttag|dia bisiesto|jour bissextile|闰日|うるう日|윤일", (y) => toDay(y - (y % 4), 2, 29)],
-  ["pi day", (y) => toDay(y, 3, 14)],
-  ["st\\.? patricks day", (y) => toDay(y, 3, 17)],
-  ["april fools?(?: day)?", (y) => toDay(y, 4, 1)],
-  ["juneteenth", (y) => toDay(y, 6, 19)],
-  ["independence day|(?:the )?(?:4th|fourth) of july|july 4th|july 4", (y) => toDay(y, 7, 4)],
-  ["halloween|万圣节|ハロウィン|핼러윈", (y) => toDay(y, 10, 31)],
-  ["veterans day", (y) => toDay(y, 11, 11)],
-  ["thanksgiving(?: day)?|感恩节", (y) => findWeekday(y, 11, 4, 4)],
-  ["black friday", (y) => addDays(findWeekday(y, 11, 4, 4), 1)],
-  ["labor day|labour day", (y) => findWeekday(y, 9, 1, 1)],
-  ["mlk day|martin luther king day", (y) => findWeekday(y, 1, 1, 3)],
-  ["presidents day", (y) => findWeekday(y, 2, 1, 3)],
-  ["memorial day", (y) => addDays(toDay(y, 5, 31), -((weekdayOf(toDay(y, 5, 31)) + 6) % 7))],
-  ["good friday|karfreitag|viernes santo|vendredi saint", (y) => addDays(findEaster(y), -2)],
-  ["easter monday|ostermontag|lundi de paques", (y) => addDays(findEaster(y), 1)],
-  ["easter(?: sunday)?|ostern|ostersonntag|pascua|paques", findEaster],
-  ["election day", (y) => addDays(findWeekday(y, 11, 1, 1), 1)],
-];
+type HolidayName = PartName extends infer Name
+  ? Name extends `holiday.${infer Holiday}`
+    ? Holiday
+    : never
+  : never;
 
-export const HOLIDAY = HOLIDAYS.map(([names]) => `(?:${names})`).join("|");
+const yearly =
+  (month: number, day: number) =>
+  (year: number): Day =>
+    toDay(year, month, day);
+
+/** The days of a year that are known by name (`part.holiday` of the lexicon); those that move are reckoned. */
+const HOLIDAYS: Record<HolidayName, (year: number) => Day> = {
+  christmas_eve: yearly(12, 24),
+  christmas: yearly(12, 25),
+  boxing_day: yearly(12, 26),
+  new_years_eve: yearly(12, 31),
+  new_year: yearly(1, 1),
+  valentines_day: yearly(2, 14),
+  leap_day: (year) => toDay(year - (year % 4), 2, 29),
+  pi_day: yearly(3, 14),
+  st_patricks_day: yearly(3, 17),
+  april_fools: yearly(4, 1),
+  juneteenth: yearly(6, 19),
+  independence_day: yearly(7, 4),
+  halloween: yearly(10, 31),
+  veterans_day: yearly(11, 11),
+  thanksgiving: (year) => findWeekday(year, 11, 4, 4),
+  black_friday: (year) => addDays(findWeekday(year, 11, 4, 4), 1),
+  labor_day: (year) => findWeekday(year, 9, 1, 1),
+  mlk_day: (year) => findWeekday(year, 1, 1, 3),
+  presidents_day: (year) => findWeekday(year, 2, 1, 3),
+  memorial_day: (year) => addDays(findWeekday(year, 6, 1, 1), -7),
+  good_friday: (year) => addDays(findEaster(year), -2),
+  easter_monday: (year) => addDays(findEaster(year), 1),
+  easter: (year) => findEaster(year),
+  election_day: (year) => addDays(findWeekday(year, 11, 1, 1), 1),
+};
+const NAMES = (Object.keys(HOLIDAYS) as HolidayName[]).map((name) => ({
+  words: anyOf(`holiday.${name}`),
+  day: HOLIDAYS[name],
+}));
+
+export const HOLIDAY = either(...NAMES.map(({ words }) => words));
 
 /** The day of a name that `HOLIDAY` matched, in a year. */
 export function holidayOf(name: string, year: number): Day | null {
-  const found = HOLIDAYS.find(([names]) => new RegExp(`^(?:${names})$`).test(name));
-  return found?.[1](year) ?? null;
+  const found = NAMES.find(({ words }) => new RegExp(`^(?:${words.source})$`).test(name));
+  return found?.day(year) ?? null;
 }
+
+/** Falls of whole markets that people name instead of their days: of US stocks from the S&P 500's peak close to its lowest. */
+export const EVENTS: Rule[] = Object.entries(events).map(([name, { from, to, said }]) => [
+  apart(pattern`(?:the )?${anyOf(`event.${name as keyof typeof events}`)}`),
+  () => ({ past: { from, to, unit: "period", said }, ahead: null, bad: null, tense: "past" }),
+]);
 
 /** The `nth` such weekday of a month. */
 function findWeekday(year: number, month: number, weekday: number, nth: number): Day {

@@ -1,12 +1,9 @@
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { either } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
-const OF_TWO = / @ (?:or|oder|o|ou|или) (?:the )?@ /;
-const OF_PAST = either(
-  / (?:did|has|have|had|was|were|been|held|would|could|if|invested|return\S*|perform\S*|made|gained|lost|rose|fell) /,
-  / (?:hatte|habe|war|wenn|si|hubiera|avais|tivesse|se|если|был\S*) /,
-);
+const OF_TWO = pattern` @ ${anyOf("or")} (?:the )?@ `;
+const OF_PAST = pattern` ${anyOf("held_before")} `;
 
 /** "Hold Tesla for 5 years?", "BTC or gold for 5 years": a length to hold something lies ahead. */
 export function lookAhead(clause: Clause): Clause {

@@ -1,133 +1,140 @@
-import { PERIOD_UNIT } from "./date-words.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
+import {
+  COUNT_WORD,
+  GLUED_COUNT,
+  GLUED_UNIT,
+  isOwn,
+  ownOf,
+  PERIOD,
+  UNIT,
+  unitIn,
+  unitOf,
+  WEEKDAY,
+  WHICH,
+  WHICH_BEHIND,
+} from "./date-words.ts";
 import { aheadOnly } from "./place.ts";
 import {
+  ago,
+  BETWEEN,
+  beforeWeekend,
   day,
   endOfNextMonth,
   endOfPeriod,
-  notIn,
+  inOne,
+  inUnits,
+  lastPeriod,
+  lastUnits,
+  length,
+  nextPeriod,
   startOfPeriod,
   thisPeriod,
   todayMention,
+  weekday,
+  weekend,
 } from "./relative.ts";
-import { glued, type Rule, words } from "./rule.ts";
+import { apart, type Rule } from "./rule.ts";
 
-const PERIOD = `(${PERIOD_UNIT})`;
-
-/** "The worst coin of the year". */
-const BEST_OF =
-  "(?<=(?:coin|coins|crypto|cryptos|stock|stocks|asset|assets|share|day|move|performers?|winners?|losers?|gainers?|movers?) )of the";
-/** The same in other languages: "las mejores criptos del mes". */
-const bestOf = (times: string) =>
-  `(?<=(?:criptos?|criptomonedas?|monedas?|acciones|accion|aktien?|coins?|cryptos?|actions?|moedas?|acoes|acao) )(?:${times})`;
+/** "The worst coin of the year", in any language. */
+const ofBest = (times: RegExp): RegExp => pattern`(?<=${anyOf("best_of")} )${times}`;
+const toDate = (unit: "week" | "month" | "year", words: RegExp, best: RegExp): Rule => [
+  apart(pattern`${words}|${ofBest(best)}`),
+  (_, at) => thisPeriod(unit, at),
+];
 
 /** Times with names of their own: "yesterday", "year to date", "month end". */
 export const NAMED_TIMES: Rule[] = [
+  [apart(anyOf("before_yesterday")), day(-2)],
+  [apart(anyOf("yesterday")), day(-1)],
   [
-    words(
-      "(?:the )?day before yesterday|vorgestern|anteayer|avant.?hier|anteontem|позавчера|evvelsi gun|onceki gun",
+    apart(ownOf("yesterday")),
+    (told, at) => (isOwn(at.whole, "yesterday", at.language) ? day(-1)(told, at) : null),
+  ],
+  [apart(anyOf("after_tomorrow")), () => aheadOnly(2, "in two days")],
+  [apart(pattern`(?<!${anyOf("good")} )${anyOf("tomorrow")}`), () => aheadOnly(1, "tomorrow")],
+  [apart(anyOf("today")), (_, { today }) => todayMention(today)],
+  toDate("year", anyOf("year_to_date"), anyOf("of_the_year")),
+  toDate("month", anyOf("month_to_date"), anyOf("of_the_month")),
+  toDate("week", anyOf("week_to_date"), anyOf("of_the_week")),
+  [apart(anyOf("year_end")), endOfPeriod("year")],
+  [
+    apart(pattern`(?<!${anyOf("no_end")} )${anyOf("ends")} (?<unit>${PERIOD})`),
+    ({ unit }, at) => thisPeriod(unitOf(unit), at),
+  ],
+  [apart(anyOf("next_month_end")), endOfNextMonth],
+  [apart(anyOf("month_end")), endOfPeriod("month")],
+  [apart(anyOf("week_end")), endOfPeriod("week")],
+  [
+    apart(pattern`${anyOf("begins")} (?<unit>${PERIOD})|${anyOf("year_begin")}`),
+    ({ unit }, at) => startOfPeriod(unit ? unitOf(unit) : "year", at),
+  ],
+];
+
+const LOW = pattern`(?:(?:\d{1,3}|${COUNT_WORD})${BETWEEN})?`;
+const DIGITS = /(?!(?:19|20)\d\d)\d{1,4}(?=[ a-z\u0430-\u044f-])/;
+/** "3 weeks", "2-3 weeks", "half a year" */
+const N = pattern`(?<n>${LOW}(?:${DIGITS}|${anyOf("half")}(?= )|${COUNT_WORD}(?: of)?(?=[ -])))`;
+const COUNTED = pattern`(?:an? )?${N}[ -]?(?<unit>${UNIT})`;
+const GLUED_N = pattern`(?<n>(?:\d{1,3}${BETWEEN})?(?:\d{1,4}|${GLUED_COUNT})) ?(?:${anyOf("counter")})?`;
+/** The same of languages without blanks, which may leave the number out. */
+const GLUED = pattern`${GLUED_N}(?<unit>${GLUED_UNIT})`;
+const GLUED_ANY = pattern`(?:${GLUED_N}|${anyOf("counter")})?(?<unit>${GLUED_UNIT})`;
+const [ONE, LONG] = [pattern`(?<unit>${UNIT})`, pattern`(?<unit>${PERIOD})`];
+const [TRAILING, AGO] = [anyOf("trailing"), anyOf("ago")];
+
+/** Times counted from today, the longest forms first: "three weeks ago", "the last 30 days", "next Friday". */
+export const COUNTED_TIMES: Rule[] = [
+  [
+    apart(
+      pattern`${COUNTED}s? ${AGO}|${anyOf("ago_before")} (?:${anyOf("about")} )?${COUNTED}|(?<!${TRAILING}|\d|${GLUED_COUNT}|${anyOf("counter")})${GLUED_ANY} ?${AGO}(?!${anyOf("no_ago")})`,
     ),
-    day(-2),
+    ago,
   ],
-  [glued("前天|一昨日|おととい|그저께|그제"), day(-2)],
-  [words("yesterday|ysterday|yesteday|yday|gestern|ayer|ontem|вчера[a-zа-я]*"), day(-1)],
-  [words("hier"), notIn("de", day(-1))],
-  [words("dun"), (match, at) => (at.language === "tr" ? day(-1)(match, at) : null)],
-  [glued("昨天|昨日|어제"), day(-1)],
+  [apart(anyOf("a_unit_ago")), (_, at) => ago({ unit: unitIn(at.whole) ?? "day" }, at)],
   [
-    words("(?:the )?day after tomorrow|ubermorgen|pasado manana|apres.?demain|depois de amanha|послезавтра"),
-    () => aheadOnly(2, "in two days"),
-  ],
-  [
-    words("tomorrow|tomorow|tommorow|tmrw|tmr|(?<!guten )morgen|manana|demain|amanha|завтра|yarin[a-zа-я]*"),
-    () => aheadOnly(1, "tomorrow"),
-  ],
-  [glued("明天|明日|내일"), () => aheadOnly(1, "tomorrow")],
-  [
-    words(
-      "(?:so far )?today(?: so far)?|heute|hoy|aujourd.?hui|hoje|сегодня[a-zа-я]*|bugun[a-zа-я]*|this morning|tonight|intraday so far",
+    apart(
+      pattern`(?:${anyOf("over_the")})? ?${TRAILING} ?(?:${COUNTED}s?|${GLUED})|(?:${anyOf("over_the")} )?${N} ${anyOf("trailing_behind")} ${ONE}`,
     ),
-    (_, { today }) => todayMention(today),
+    ({ n, unit }, at) => lastUnits(n, unit, at),
   ],
-  [glued("今天|今日|本日|오늘"), (_, { today }) => todayMention(today)],
+  [apart(pattern`${anyOf("over_last")} ${ONE}`), ({ unit }, at) => lastUnits("1", unit, at)],
   [
-    words(
-      [
-        `ytd|${BEST_OF} year|${bestOf("del ano|des jahres|de l.annee|do ano")}|year[- ]to[- ]date|`,
-        `so far this year|(?:so far )?(?:this )?year so far|seit jahresbeginn|seit anfang des jahres|`,
-        `(?:en )?lo que va de ano|(?:since|from) (?:the )?(?:start|beginning) of (?:the|this) year|`,
-        `с начала года|depuis le debut de l'annee|desde o inicio do ano|yil basindan (?:beri|`,
-        `bu yana)`,
-      ].join(""),
+    apart(
+      pattern`${anyOf("last")} ?${LONG}|(?:${anyOf("of_unit")} ?)?${LONG} ${anyOf("last_behind")}|${anyOf("a_last_year")}`,
     ),
-    (_, at) => thisPeriod("year", at),
+    ({ unit }, { today }) => lastPeriod(unit ? unitOf(unit) : "year", today),
   ],
   [
-    glued("年初至今|年初来|年初から|今年以来|연초 ?(?:이후|대비)|올해 들어"),
-    (_, at) => thisPeriod("year", at),
+    apart(pattern`${anyOf("this")} ?${ONE}(?:-ci)?(?: so far)?|${anyOf("the_current_year")}`),
+    ({ unit }, at) => thisPeriod(unit ? unitOf(unit) : "year", at),
   ],
   [
-    words(
-      [
-        `mtd|${BEST_OF} month|${bestOf("del mes|des monats|du mois|do mes")}|month[- ]to[- ]date|`,
-        `so far this month|this month so far|(?:since|from) (?:the )?(?:start|beginning) of (?:the|`,
-        `this) month`,
-      ].join(""),
+    apart(
+      pattern`(?:${anyOf("within_next")}|${anyOf("within")}) ${COUNTED}s?(?: time)?|${COUNTED} ${anyOf("from_now")}|${GLUED_ANY} ?${anyOf("from_now")}`,
     ),
-    (_, at) => thisPeriod("month", at),
+    inUnits,
   ],
+  [apart(pattern`${anyOf("in_a")} ${LONG}`), inOne],
   [
-    words(
-      `wtd|${BEST_OF} week|${bestOf("de la semana|der woche|de la semaine|da semana")}|so far this week|this week so far`,
+    apart(
+      pattern`(?:${anyOf("in_the_next")} )?${anyOf("next")} ?${ONE}|(?:${anyOf("of_unit")} ?)?${LONG} ${anyOf("next_behind")}|${anyOf("next_year")}`,
     ),
-    (_, at) => thisPeriod("week", at),
+    ({ unit }) => nextPeriod(unit ? unitOf(unit) : "year"),
   ],
+  [apart(anyOf("before_weekend")), beforeWeekend],
+  [apart(anyOf("weekend")), weekend],
   [
-    words(
-      [
-        "(?:the )?rest of (?:the|this) year|lo que queda d(?:el|e) ano|resto del ano|reste de l'annee|rest des jahres|resto do ano|",
-        "eoy|year[- ]?end|years end|(?:the )?end of (?:the|this) year|jahresende|ende des jahres|",
-        "(?:a )?(?:fin|finales) de ano|fin de l'annee|fim do ano|кон[a-zа-я]+ года|yil sonu[a-zа-я]*",
-      ].join(""),
+    apart(
+      pattern`(?:(?:${WHICH}|(?<last>${anyOf("weekday_last")})) ?)?(?<weekday>${WEEKDAY})(?: (?:${WHICH_BEHIND}|(?<behind>${anyOf("weekday_behind")})))?`,
     ),
-    (_, at) => endOfPeriod("year", at),
-  ],
-  [glued("年内|연내|올해 안"), (_, at) => endOfPeriod("year", at)],
-  [
-    words(
-      `(?<!(?:highest|lowest|top) )(?:ends?|finish(?:es)?|closes?|ending|finishing|closing) (?:out )?(?:the|this) ${PERIOD}`,
-    ),
-    ([, unit], at) => thisPeriod(unit ?? "year", at),
+    weekday,
   ],
   [
-    words(
-      "(?:the )?end of next month|ende (?:des )?nachsten monats?|(?:a )?(?:fin|finales) del proximo mes|fin du mois prochain",
-    ),
-    (_, at) => endOfNextMonth(at),
+    apart(pattern`${anyOf("for_a_unit")}(?! ${AGO})`),
+    (_, at) => length({ unit: unitIn(at.whole) ?? "day", n: "1" }, at),
   ],
-  [
-    words(
-      [
-        "eom|month[- ]?end|(?:the )?end of (?:the|this) month|monatsende|ende des monats|(?:a )?(?:fin|",
-        "finales) de mes|fin du mois|fim do mes|кон[a-zа-я]+ месяца|ay sonu[a-zа-я]*",
-      ].join(""),
-    ),
-    (_, at) => endOfPeriod("month", at),
-  ],
-  [
-    words(
-      "eow|(?:the )?end of (?:the|this) week|wochenende hin|ende der woche|fin de semana|кон[a-zа-я]+ недели|hafta sonuna kadar",
-    ),
-    (_, at) => endOfPeriod("week", at),
-  ],
-  [
-    glued("(年|月|周)底|(年)末|(月)末|연(말)|월말"),
-    ([whole], at) =>
-      endOfPeriod(/月|월/.test(whole ?? "") ? "month" : /周/.test(whole ?? "") ? "week" : "year", at),
-  ],
-  [
-    words(
-      `(?:the )?(?:start|beginning) of (?:the|this) ${PERIOD}|jahresbeginn|jahresanfang|начал[a-zа-я]+ года`,
-    ),
-    ([, unit], at) => startOfPeriod(unit ?? "year", at),
-  ],
+  [apart(pattern`${GLUED_ANY} ?${anyOf("of_glued")}? ?(?=${anyOf("outlook")})`), inUnits],
+  [apart(pattern`${GLUED_N}(?<unit>${anyOf("lasting")})`), length],
+  [apart(pattern`${anyOf("on_the")} ${LONG}`), ({ unit }, at) => lastUnits("1", unit, at)],
+  [apart(pattern`(?:${anyOf("length_before")} )?${COUNTED}`), length],
 ];

@@ -1,4 +1,5 @@
 import type { Day, Span } from "../../asks/desk/fields.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import {
   addDays,
   addMonths,
@@ -9,9 +10,9 @@ import {
   toDay,
   weekdayOf,
 } from "./calendar.ts";
-import { readCount, type Unit, unitOf, weekdayNamed } from "./date-words.ts";
+import { readCount, type Unit, unitOf, weekdayNamed, whichOf } from "./date-words.ts";
 import { aheadOnly, type DateMention, daySpan, type Parts, pastOnly, sayPeriod, stretch } from "./place.ts";
-import type { At, Rule } from "./rule.ts";
+import type { At, Rule, Told } from "./rule.ts";
 
 const LENGTH: Record<Unit, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
@@ -24,13 +25,15 @@ export function back(today: Day, count: number, unit: Unit): Day {
   return addDays(today, -Math.round(count * LENGTH[unit]));
 }
 
+const HALF = new RegExp(pattern`^${anyOf("half")}$`);
 /** The count that is meant: of "2-3" the later. */
 export const countOf = (text: string | undefined): number => {
-  const most = endsOf(text).at(-1);
-  return most?.startsWith("half") ? 0.5 : readCount(most?.replace(/ of$/, ""));
+  const most = endsOf(text).at(-1) ?? "";
+  return HALF.test(most) ? 0.5 : readCount(most.replace(/ of$/, ""));
 };
 
-const BETWEEN = / ?[-\u2013\u2014到至] ?| (?:to|or|bis|oder|a|o|ou|до|или|ila|veya) | ?(?:から|에서) ?/;
+/** What stands between the ends of "2-3 weeks", "two to three weeks". */
+export const BETWEEN = pattern` ?(?:[-\u2013\u2014]|${anyOf("to_glued")}) ?| ${anyOf("to_or")} `;
 const endsOf = (text = ""): string[] => text.split(BETWEEN);
 
 /** "2 to", of "2-3"; null where the first is the larger. */
@@ -40,9 +43,8 @@ function sayLow(text: string | undefined): string | null {
   return readCount(low) <= countOf(text) ? `${readCount(low)} to ` : null;
 }
 
-export function ago([, n, unit]: string[], { today }: At): DateMention {
-  return pastOnly(daySpan(back(today, countOf(n), unitOf(unit ?? ""))));
-}
+export const ago = ({ n, unit }: Told, { today }: At): DateMention =>
+  pastOnly(daySpan(back(today, countOf(n), unitOf(unit))));
 
 const plural = (count: number, unit: Unit) => (count === 1 ? `a ${unit}` : `${count} ${unit}s`);
 
@@ -55,40 +57,45 @@ export function lastUnits(
   word: string | undefined,
   { today }: Pick<At, "today">,
 ): DateMention | null {
-  const [count, unit] = [countOf(n), unitOf(word ?? "")];
+  const [count, unit] = [countOf(n), unitOf(word)];
   if (isWithinDay(count, unit)) return null;
   return pastOnly(stretch(back(today, count, unit), today, `over ${plural(count, unit)}`));
 }
 
-export function inUnits([, n, unit]: string[], { today }: At): DateMention | null {
-  const [count, kind, low] = [countOf(n), unitOf(unit ?? ""), sayLow(n)];
+export function inUnits({ n, unit }: Told, { today }: At): DateMention | null {
+  const [count, kind, low] = [countOf(n), unitOf(unit), sayLow(n)];
   if (low === null || isWithinDay(count, kind)) return null;
   return aheadOnly(daysBetween(today, back(today, -count, kind)), `within ${low}${plural(count, kind)}`);
 }
 
+/** "In a month", where the language needs no number for it. */
+export function inOne({ unit: word }: Told): DateMention {
+  const unit = unitOf(word);
+  return aheadOnly(LENGTH[unit], `within 1 ${unit}`);
+}
+
 /** "The biggest one-day drop", "an average one-day move": of all days, none of them stated. */
-const OF_ALL =
-  /(?:[a-z]{3}est|worst|average|typical|usual|normal|maximum|max|record)(?: (?:ever|single|bad))? $/;
-const IS_MOVE =
-  /^ ?(?:drops?|falls?|loss(?:es)?|gains?|rises?|jumps?|moves?|declines?|crash(?:es)?|slides?|swings?|surges?|rall(?:y|ies)|plunges?|spikes?|pops?)(?![a-z])/;
+const OF_ALL = pattern`${anyOf("of_all_moves")}(?: (?:ever|single|bad))? $`;
+const IS_MOVE = pattern`^ ?${anyOf("named_move")}(?![a-z])`;
+const IS_CHART = pattern`^ ?${anyOf("chart")}`;
 
 /** A bare length looks whichever way the question does. */
-export function length(match: string[], at: At): DateMention | null {
-  if (isNoTime(match, at)) return null;
-  const [whole = "", n = "", word = ""] = match;
-  const past = lastUnits(n, word, at)?.past;
-  const ahead = inUnits(["", n, word], at)?.ahead;
+export function length(told: Told, at: At): DateMention | null {
+  const { n, unit } = told;
+  if (isNoTime(told, at)) return null;
+  const past = lastUnits(n, unit, at)?.past;
+  const ahead = inUnits(told, at)?.ahead;
   if (!past || !ahead) return null;
-  const isFor = whole.startsWith("for ") && { isFor: true };
+  const isFor = at.whole.startsWith("for ") && { isFor: true };
   return { past, ahead, bad: null, tense: "open", isLength: true, ...isFor };
 }
 
 /** "150 d'ici decembre", "a 4h chart", "its worst one-day drop", "d" alone */
-const isNoTime = ([whole = "", n = "", word = ""]: string[], { before, after }: At): boolean =>
+const isNoTime = ({ n, unit }: Told, { whole, before, after }: At): boolean =>
   /\d ?[dhwy]'/.test(whole) ||
-  /^ ?(?:charts?|candles?|timeframe|tf|bars?|grafi\w*)/.test(after) ||
+  IS_CHART.test(after) ||
   (countOf(n) === 1 && OF_ALL.test(before) && IS_MOVE.test(after)) ||
-  (/^(?:h|d|w|y|mos?)$/.test(word) && !/\d/.test(n));
+  (/^(?:h|d|w|y|mos?)$/.test(unit ?? "") && !/\d/.test(n ?? ""));
 
 /** The calendar period that holds a day, as far as it has gone by. */
 export function periodAround(unit: Unit, day: Day, today: Day): Span {
@@ -124,8 +131,7 @@ const endOf = (unit: Unit, today: Day): Day => {
   return toDay(year, last, countDays(year, last));
 };
 
-export function thisPeriod(word: string | undefined, { today }: At): DateMention {
-  const unit = unitOf(word ?? "");
+export function thisPeriod(unit: Unit, { today }: At): DateMention {
   if (unit === "day" || unit === "hour") return todayMention(today);
   const left = daysBetween(today, endOf(unit, today));
   return {
@@ -136,30 +142,24 @@ export function thisPeriod(word: string | undefined, { today }: At): DateMention
   };
 }
 
-export function lastPeriod(word: string | undefined, { today }: Pick<At, "today">): DateMention {
-  const unit = unitOf(word ?? "");
-  return pastOnly(periodAround(unit, addDays(periodAround(unit, today, today).from, -1), today));
-}
+export const lastPeriod = (unit: Unit, today: Day): DateMention =>
+  pastOnly(periodAround(unit, addDays(periodAround(unit, today, today).from, -1), today));
 
-export const nextPeriod = (word: string | undefined): DateMention => {
-  const unit = unitOf(word ?? "");
-  return aheadOnly(Math.max(1, LENGTH[unit]), unit === "day" ? "tomorrow" : `within ${plural(1, unit)}`);
-};
+export const nextPeriod = (unit: Unit): DateMention =>
+  aheadOnly(Math.max(1, LENGTH[unit]), unit === "day" ? "tomorrow" : `within ${plural(1, unit)}`);
 
-export function endOfPeriod(word: string | undefined, { today }: At): DateMention {
-  const end = endOf(unitOf(word ?? ""), today);
-  return aheadOnly(daysBetween(today, end), `by ${sayDay(end)}`);
-}
+const byDay = (day: Day, today: Day): DateMention => aheadOnly(daysBetween(today, day), `by ${sayDay(day)}`);
+export const endOfPeriod =
+  (unit: Unit) =>
+  (_: Told, { today }: At): DateMention =>
+    byDay(endOf(unit, today), today);
 
 /** "Before the end of next month" */
-export function endOfNextMonth({ today }: At): DateMention {
-  const end = endOf("month", addDays(endOf("month", today), 1));
-  return aheadOnly(daysBetween(today, end), `by ${sayDay(end)}`);
-}
+export const endOfNextMonth = (_: Told, { today }: At): DateMention =>
+  byDay(endOf("month", addDays(endOf("month", today), 1)), today);
 
-export function startOfPeriod(word: string | undefined, { today }: At): DateMention {
-  return pastOnly(daySpan(periodAround(unitOf(word ?? ""), today, today).from));
-}
+export const startOfPeriod = (unit: Unit, { today }: At): DateMention =>
+  pastOnly(daySpan(periodAround(unit, today, today).from));
 
 export const todayMention = (today: Day): DateMention => ({
   past: { from: today, to: today, unit: "day", said: "today" },
@@ -168,33 +168,23 @@ export const todayMention = (today: Day): DateMention => ({
   tense: "open",
 });
 
-export function weekday([, which, name, after]: string[], { today, before }: At): DateMention | null {
-  const wanted = weekdayNamed(name ?? "");
-  if (which === "next" || /^(?:nachst|kommend|proxim|prochain|следующ|gelecek|下|来)/.test(which ?? ""))
-    return aheadOnly(
-      (wanted - weekdayOf(today) + 7) % 7 || 7,
-      `on ${sayDay(addDays(today, (wanted - weekdayOf(today) + 7) % 7 || 7))}`,
-    );
-  const gone = (weekdayOf(today) - wanted + 7) % 7 || 7;
-  const toCome = 7 - gone || 7;
-  const past = daySpan(addDays(today, -gone));
-  const isBack = which !== undefined || after !== undefined || /\bon $/.test(before);
-  if (isBack && which !== "this")
-    return {
-      ...pastOnly(past),
-      tense: which === undefined ? "open" : "past",
-      ahead: which === undefined ? { days: toCome, said: `on ${sayDay(addDays(today, toCome))}` } : null,
-    };
-  return {
-    past,
-    ahead: { days: toCome, said: `by ${sayDay(addDays(today, toCome))}` },
-    bad: null,
-    tense: "open",
-  };
+/** Days to the next such weekday. */
+const toWeekday = (wanted: number, today: Day): number => (wanted - weekdayOf(today) + 7) % 7 || 7;
+
+export function weekday(told: Told, { today, before }: At): DateMention | null {
+  const which = whichOf(told);
+  const toCome = toWeekday(weekdayNamed(told.weekday), today);
+  const next = addDays(today, toCome);
+  if (which === "next") return aheadOnly(toCome, `on ${sayDay(next)}`);
+  const past = daySpan(addDays(today, toCome - 7 || -7));
+  if (which === "last") return pastOnly(past);
+  const isBack = which === null && (told.behind !== undefined || /\bon $/.test(before));
+  const ahead = { days: toCome, said: `${isBack ? "on" : "by"} ${sayDay(next)}` };
+  return { past, ahead, bad: null, tense: "open" };
 }
 
 /** The Friday before a weekend, gone or to come. */
-export function beforeWeekend(_: string[], { today }: At): DateMention {
+export function beforeWeekend(_: Told, { today }: At): DateMention {
   const toCome = (5 - weekdayOf(today) + 7) % 7;
   return {
     past: daySpan(addDays(today, toCome - 7)),
@@ -204,16 +194,12 @@ export function beforeWeekend(_: string[], { today }: At): DateMention {
   };
 }
 
-export function weekend(_: string[], { today }: At): DateMention {
+export function weekend(_: Told, { today }: At): DateMention {
   const sunday = addDays(today, -weekdayOf(today));
   return pastOnly(stretch(addDays(sunday, -2), sunday, `over the weekend of ${sayDay(addDays(sunday, -1))}`));
 }
 
 export const day =
-  (by: number) =>
-  (_: string[], { today }: At) =>
+  (by: number): Rule[1] =>
+  (_, { today }) =>
     pastOnly(daySpan(addDays(today, by)));
-export const notIn =
-  (language: string, make: Rule[1]): Rule[1] =>
-  (match, at) =>
-    at.language === language ? null : make(match, at);

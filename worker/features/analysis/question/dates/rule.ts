@@ -1,8 +1,12 @@
 import type { Day } from "../../asks/desk/fields.ts";
+import { LETTER, pattern } from "../words/pattern.ts";
 import type { DateMention } from "./place.ts";
 
+/** What fills the named groups of a rule's pattern. */
+export type Told = Record<string, string | undefined>;
+
 /** A rule finds words of time; its maker says what they are, or null for none. */
-export type Rule = [pattern: RegExp, make: (match: string[], at: At) => DateMention | null];
+export type Rule = [pattern: RegExp, make: (told: Told, at: At) => DateMention | null];
 
 export interface At {
   today: Day;
@@ -11,15 +15,17 @@ export interface At {
   language: string;
   /** of what the text names: on weekends and holidays too, where it is coins alone */
   isTraded: (day: Day) => boolean;
-  /** the words before and after the match */
+  /** the words that are read, and those before and after them */
+  whole: string;
   before: string;
   after: string;
 }
 
-const START = "(?<![a-zа-я0-9.,$€£])";
-const END = "(?:'[a-zа-я]{1,4})?(?![a-zа-я0-9%]|[.,]\\d)";
+/** A letter of languages without blanks. */
+const GLUED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
+export const isGlued = (word: string): boolean => GLUED.test(word);
+const START = new RegExp(`(?<!\\d)(?=${GLUED.source})|(?<![${LETTER}\\d.,$€£])`);
+const END = new RegExp(`(?<=${GLUED.source})|(?:'[${LETTER}]{1,4})?(?![${LETTER}\\d%]|[.,]\\d)`);
 
-/** A pattern of words that stand apart. */
-export const words = (pattern: string): RegExp => new RegExp(`${START}(?:${pattern})${END}`, "g");
-/** Of languages written without blanks. */
-export const glued = (pattern: string): RegExp => new RegExp(`(?<!\\d)(?:${pattern})`, "g");
+/** A pattern of words that stand apart, where their language has blanks. */
+export const apart = (words: RegExp): RegExp => new RegExp(pattern`${START}(?<words>${words})${END}`, "g");

@@ -1,38 +1,58 @@
 import { type Part, WORDS } from "../lexicon/languages.ts";
 import { isWordless } from "../lexicon/phrases.ts";
 
-type PartName = Part extends `part.${infer Name}` ? Name : never;
+export type PartName = Part extends `part.${infer Name}` ? Name : never;
+
+/** A Latin or Cyrillic letter, for a class of characters. */
+export const LETTER = "a-z\\u0430-\\u044f";
+
+const listsOf = (name: PartName): string[][] => Object.values(WORDS).map((own) => own[`part.${name}`] ?? []);
+
+/** The forms of an entry: "may|mai" are two, "a(b|c)" is one. */
+const formsOf = (entry: string): string[] => entry.split(/\|(?![^(]*\))/);
+
+/** The words of these parts in all languages, written `a|b` too. */
+export const wordsOfParts = (...names: PartName[]): string[] => [
+  ...new Set(names.flatMap((name) => listsOf(name).flat().flatMap(formsOf))),
+];
+
+/** Any of some words of parts, the longest first. */
+export const anyWord = (words: readonly string[]): RegExp =>
+  new RegExp(
+    words
+      .filter((word) => word !== "" && !word.startsWith("!"))
+      .sort((a, b) => b.length - a.length)
+      .map(toSource)
+      .join("|") || "(?!)",
+  );
 
 /**
  * Any of the words of these parts, in all languages, the longest first: "part.since" of the lexicon is `anyOf("since")`.
- * `*` is the rest of a word, `(a|b)` is either, `(a|)` may be left out.
+ * `*` is the rest of a word, `(a|b)` is either, `(a|)` may be left out; a word that begins with `!` is none of these.
  */
-export const anyOf = (...names: PartName[]): RegExp => oneOf(listWords(names));
+export const anyOf = (...names: PartName[]): RegExp => anyWord(wordsOfParts(...names));
 
-/** The same as words of their own: between blanks, or anywhere in languages without them. */
+/** The same as words of their own: between blanks, or anywhere in languages without them; ` _ ` is up to three words. */
 export const phraseOf = (...names: PartName[]): RegExp => {
-  const words = listWords(names);
-  const apart = pattern` ${oneOf(words.filter((word) => !isWordless(word)))}(?= )`;
+  const words = wordsOfParts(...names);
+  const apart = pattern` ${anyWord(words.filter((word) => !isWordless(word)))}(?= )`;
   const glued = words.filter(isWordless);
-  return glued.length > 0 ? either(apart, oneOf(glued)) : apart;
+  return glued.length > 0 ? either(apart, anyWord(glued)) : apart;
 };
 
-const listWords = (names: PartName[]): string[] =>
-  names.flatMap((name) => Object.values(WORDS).flatMap((own) => own[`part.${name}`] ?? []));
-
-const oneOf = (words: string[]): RegExp =>
-  new RegExp(
-    [...new Set(words)]
-      .sort((a, b) => b.length - a.length)
-      .map(toSource)
-      .join("|"),
-  );
+/** A part whose lists are a table, such as the twelve months: the words of all languages in each of its places. */
+export const rowsOfPart = (name: PartName): string[][] => {
+  const lists = listsOf(name);
+  const most = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: most }, (_, i) => lists.flatMap((list) => formsOf(list[i] ?? "")));
+};
 
 const toSource = (word: string): string =>
   word
     .replace(/[.+?^$[\]{}\\]/g, "\\$&")
     .replaceAll("(", "(?:")
-    .replaceAll("*", "[a-zа-я]*");
+    .replaceAll(" _ ", " (?:\\S+ ){0,3}")
+    .replaceAll("*", `[${LETTER}]*`);
 
 /** One of several patterns. */
 export const either = (...patterns: RegExp[]): RegExp =>
