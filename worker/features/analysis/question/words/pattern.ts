@@ -1,19 +1,18 @@
 import { type Part, WORDS } from "../lexicon/languages.ts";
 import { isWordless } from "../lexicon/phrases.ts";
+import { LANGUAGES, type Language } from "../question.ts";
 
 export type PartName = Part extends `part.${infer Name}` ? Name : never;
 
 /** A Latin or Cyrillic letter, for a class of characters. */
 export const LETTER = "a-z\\u0430-\\u044f";
 
-const listsOf = (name: PartName): string[][] => Object.values(WORDS).map((own) => own[`part.${name}`] ?? []);
-
 /** The forms of an entry: "may|mai" are two, "a(b|c)" is one. */
 const formsOf = (entry: string): string[] => entry.split(/\|(?![^(]*\))/);
 
 /** The words of these parts in all languages, written `a|b` too. */
 export const wordsOfParts = (...names: PartName[]): string[] => [
-  ...new Set(names.flatMap((name) => listsOf(name).flat().flatMap(formsOf))),
+  ...new Set(names.flatMap((name) => LANGUAGES.flatMap((language) => rowsIn(language, name).flat()))),
 ];
 
 /** Any of some words of parts, the longest first. */
@@ -40,11 +39,15 @@ export const phraseOf = (...names: PartName[]): RegExp => {
   return glued.length > 0 ? either(apart, anyWord(glued)) : apart;
 };
 
-/** A part whose lists are a table, such as the twelve months: the words of all languages in each of its places. */
+/** The words of a part in a language; one row each, if it is a table such as the twelve months. */
+export const rowsIn = (language: Language, name: PartName): string[][] =>
+  (WORDS[language][`part.${name}`] ?? []).map((entry) => formsOf(entry).filter(Boolean));
+
+/** The words of all languages in each row of a table. */
 export const rowsOfPart = (name: PartName): string[][] => {
-  const lists = listsOf(name);
-  const most = Math.max(...lists.map((list) => list.length));
-  return Array.from({ length: most }, (_, i) => lists.flatMap((list) => formsOf(list[i] ?? "")));
+  const tables = LANGUAGES.map((language) => rowsIn(language, name));
+  const most = Math.max(...tables.map((rows) => rows.length));
+  return Array.from({ length: most }, (_, i) => tables.flatMap((rows) => rows[i] ?? []));
 };
 
 const toSource = (word: string): string =>
