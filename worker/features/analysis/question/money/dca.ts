@@ -3,9 +3,11 @@ import type { BadDate, Span } from "../../asks/desk/fields.ts";
 import { daysBetween } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
 import { isCarried } from "../follow/carried.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
 /** The longest of the times that "a day", "a week" and "a month" are read as. */
 const LENGTHS: [every: DcaAsk["every"], days: number][] = [
@@ -15,14 +17,11 @@ const LENGTHS: [every: DcaAsk["every"], days: number][] = [
 ];
 /** "100 a month": a time that says how often. */
 const AMOUNT_A_TIME = / #(?:usd|n) ~ /;
-const EVERY_TIME = / (?:every|each|alle|jede\S*|cada|tous les|toutes les|a cada|каждые|her) ~ /;
+const EVERY_TIME = pattern` ${anyOf("every_time")} ~ `;
 /** Money goes in: "100 a month into VOO", "50 Euro im Monat auf Bitcoin". */
-const INTO = / (?:into|in|auf|en|em|dans|sur|в) @ /;
+const INTO = pattern` ${anyOf("inside")} @ `;
 /** "Ocak ayından beri": since, behind the time. */
 const SINCE_BEHIND = / ~ (?:\S+ )?beri /;
-
-const AT_ONCE =
-  / (?:lump sum|all at once|at once|in one go|auf einmal|de una vez|d un coup|de uma vez|сразу) /;
 
 /** "100 a month into ETH since January": the same amount again and again, of a past time or a time ahead. */
 export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
@@ -43,7 +42,7 @@ function readOfLast(clause: Clause, talk: Talk, last: DcaAsk, often: Often | nul
   const [amount, ...others] = amountsOf(clause, "usd", "number");
   if (clause.assets.length + others.length > 0) return null;
   if (amount) return often && { ...last, amount: amount.value, every: often.every };
-  if (has(clause, "worth_now", "profit", AT_ONCE)) return last;
+  if (has(clause, "worth_now", "profit", anyWord("at_once"))) return last;
   const span = often || !isCarried(clause.text, "if", "begun") ? null : findSpan(clause, clause.dates, talk);
   if (span) return { ...last, span, ahead: null };
   return often && { ...last, every: often.every };

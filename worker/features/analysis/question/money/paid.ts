@@ -4,7 +4,7 @@ import { anyOf, either, pattern } from "../words/pattern.ts";
 import { OF_UNITS } from "./amount.ts";
 
 const ENTRY_BEFORE = pattern`(?:\b${anyOf("price_is")} (?:${anyOf("about")} )?|${anyOf("price_before")} ?|@ )$`;
-const EACH_AFTER = pattern`^#(?:usd|n) ${anyOf("each", "price_behind")}`;
+const EACH_AFTER = pattern`^#(?:usd|n) (?:${anyOf("each", "price_behind")}|${anyOf("price_ending")} )`;
 const HAVE_BEFORE = / (?:own|have|hold|got) $/;
 const BOUGHT_BEFORE = / (?:bought|buy|purchased|picked up|sold|shorted) $/;
 /** "1000 $ de Tesla", "$500 of SOL": money put in. */
