@@ -1,10 +1,9 @@
 import type { ConvertAsk } from "../../asks/convert.ts";
-import { anyWord } from "../lexicon/any-word.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
 import { OF_UNITS } from "./amount.ts";
 import { findHoldings } from "./holdings.ts";
@@ -29,11 +28,11 @@ export const readConvert = (clause: Clause, talk: Talk): ConvertAsk | null =>
     : readFirst(READERS, clause, talk, amountsOf(clause, "usd", "number"));
 
 const isElsewhere = (clause: Clause, talk: Talk): boolean =>
-  has(clause, anyWord("what_to_do"), "how_far", "odds", anyWord("how_often")) ||
+  has(clause, phraseOf("what_to_do"), "how_far", "odds", phraseOf("how_often")) ||
   (has(clause, "should") && findHoldings(clause) !== null) ||
   (talk.ask?.kind === "portfolio" && clause.assets.length === 0) ||
   (has(clause, "if") &&
-    !has(clause, "how_many", IF_I_HAVE, HALF_OF, anyWord("if_sold")) &&
+    !has(clause, "how_many", IF_I_HAVE, HALF_OF, phraseOf("if_sold")) &&
     !isSwapOfTwo(clause)) ||
   (has(clause, "future", "reach") && clause.dates.some(({ tense }) => tense === "ahead"));
 
@@ -86,7 +85,7 @@ const intoOther: Read = (clause, talk, money) => {
 
 const ofDollars: Read = (clause, talk, money) => {
   const dollars = money.find(({ kind }) => kind === "usd");
-  return dollars && !findUnits(clause, money) && has(clause, "how_many", BARE, anyWord("money_of_is"))
+  return dollars && !findUnits(clause, money) && has(clause, "how_many", BARE, phraseOf("money_of_is"))
     ? ask(clause, talk, { usd: dollars.value })
     : null;
 };

@@ -6,7 +6,7 @@ import { isCarried } from "../follow/carried.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { phraseOf } from "../words/pattern.ts";
+import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
 
 /** The longest of the times that "a day", "a week" and "a month" are read as. */
 const LENGTHS: [every: DcaAsk["every"], days: number][] = [
@@ -16,13 +16,11 @@ const LENGTHS: [every: DcaAsk["every"], days: number][] = [
 ];
 /** "100 a month": a time that says how often. */
 const AMOUNT_A_TIME = / #(?:usd|n) ~ /;
-const EVERY_TIME = / (?:every|each|alle|jede\S*|cada|tous les|toutes les|a cada|каждые|her) ~ /;
+const EVERY_TIME = pattern` ${anyOf("every_time")} ~ `;
 /** Money goes in: "100 a month into VOO", "50 Euro im Monat auf Bitcoin". */
-const INTO = / (?:into|in|auf|en|em|dans|sur|в) @ /;
+const INTO = pattern` ${anyOf("inside")} @ `;
 /** "Ocak ayından beri": since, behind the time. */
 const SINCE_BEHIND = / ~ (?:\S+ )?beri /;
-
-const AT_ONCE = phraseOf("all_at_once");
 
 /** "100 a month into ETH since January": the same amount again and again, of a past time or a time ahead. */
 export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
@@ -43,7 +41,7 @@ function readOfLast(clause: Clause, talk: Talk, last: DcaAsk, often: Often | nul
   const [amount, ...others] = amountsOf(clause, "usd", "number");
   if (clause.assets.length + others.length > 0) return null;
   if (amount) return often && { ...last, amount: amount.value, every: often.every };
-  if (has(clause, "worth_now", "profit", AT_ONCE)) return last;
+  if (has(clause, "worth_now", "profit", phraseOf("at_once"))) return last;
   const span = often || !isCarried(clause.text, "if", "begun") ? null : findSpan(clause, clause.dates, talk);
   if (span) return { ...last, span, ahead: null };
   return often && { ...last, every: often.every };

@@ -1,8 +1,7 @@
 import type { Day, Position } from "../../asks/desk/fields.ts";
-import { anyWord } from "../lexicon/any-word.ts";
 import { has, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern, phraseOf } from "../words/pattern.ts";
 import { findLots } from "./lots.ts";
 import { findEntry, findExit, findInvested, findUnits, isPaidForAll } from "./paid.ts";
 import { takePart } from "./sold-part.ts";
@@ -23,7 +22,7 @@ const HELD_SINCE = either(
   pattern` ${anyOf("hold")} ${SOME}(?:${anyOf("unit")} )?~ | ~ (?:\S+ )?${anyOf("hold")} ${SOME}`,
   pattern` ${anyOf("hold")} (?:(?:it|them|@) )?${anyOf("since")} #(?:usd|n) `,
 );
-const TOLD: Sign[] = ["did", anyWord("long_from", "am_long"), EACH, UNITS_AT, OWNED, HELD_SINCE];
+const TOLD: Sign[] = ["did", phraseOf("long_from", "am_long"), EACH, UNITS_AT, OWNED, HELD_SINCE];
 
 /** "2,000 to put in one coin": money that buys nothing yet. */
 const TO_PLACE = pattern` #(?:usd|n) (?:\S+ )?to ${anyOf("place")} `;

@@ -2,21 +2,20 @@ import type { Holding, PortfolioAsk } from "../../asks/portfolio.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { unique } from "../talk.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
 /** Up to three words that hold no mark. */
-export const GAP = "(?:[^\\s@#~^]+ ){0,3}?";
-const AT = "(?:at|for|zu|bei|a|por|por un|em|по|за|je|avg|average|fiyattan)";
+export const GAP = /(?:[^\s@#~^]+ ){0,3}?/;
 /** "10 ETH", "20 shares of Tesla bought at 240", "$500 in SOL"; "비트코인 0.5개", "テスラ20株". */
 export const HELD = new RegExp(
-  `#(n|usd) ${GAP}@(?: ${GAP}${AT} (?:about |around |an average of )?(#(?:n|usd)) (?!#|${GAP}@))?`,
+  pattern`#(n|usd) ${GAP}@(?: ${GAP}${anyOf("at_price", "average")} (?:about |around |an average of )?(#(?:n|usd)) (?!#|${GAP}@))?`,
   "g",
 );
-const HELD_BEHIND = /@ (?:\S+ )?#(n|usd) ?(?:개|주|枚|株|股|个|個|枚|tane|adet|shares|stuck|coins)/g;
+const HELD_BEHIND = new RegExp(pattern`@ (?:\S+ )?#(n|usd) ?${anyOf("counter")}`, "g");
 /** "50/30/20", "60 40" */
 const SPLIT = /(?:#(?:n|pct) ){2,}/g;
 /** "5,000 dollars", "5k in cash": money beside what is held. */
-const CASH =
-  / #(?:n|usd) (?:(?:in|as|of|an|en|em|в) )?(?:cash|bargeld|bar|efectivo|liquide|dinheiro|наличн\S*|nakit) /;
+const CASH = pattern`^#(?:n|usd) (?:(?:as|an|of|${anyOf("inside")}) )?${anyOf("cash")} `;
 
 export type Holdings = Pick<PortfolioAsk, "assets" | "holdings">;
 interface Held {
@@ -43,9 +42,7 @@ export function findCash(clause: Clause): number | null {
   const left = amountsOf(clause, "usd", "number").filter(
     ({ at }) => !held.some(({ index, 0: words }) => at >= index && at < index + words.length),
   );
-  const money = left.filter(
-    ({ at, kind }) => kind === "usd" || CASH.exec(clause.text.slice(at - 1))?.index === 0,
-  );
+  const money = left.filter(({ at, kind }) => kind === "usd" || CASH.test(clause.text.slice(at)));
   const [one, ...others] = money;
   return one && others.length === 0 ? one.value : null;
 }
@@ -67,10 +64,9 @@ export function readHeld(clause: Clause, pattern: RegExp, of: "held" | "percent"
 }
 
 /** "Short 40 NVDA": owed, and not held. */
-const SOLD_SHORT =
-  / (?:short|shorted|shorting|sold short|leer|leerverkauft|en corto|a decouvert|a descoberto|шорт\S*) $/;
+const SOLD_SHORT = pattern` ${anyOf("sold_short")} $`;
 /** "20k in SPY": money, whatever stands behind the number. */
-const PUT_IN = /^#n (?:in|into|invested in|en|em|dans|на|в) @/;
+const PUT_IN = pattern`^#n (?:invested )?${anyOf("inside")} @`;
 
 /** As many shares as assets, a hundred percent together. */
 export function findSplit(clause: Clause, count: number): number[] | null {
@@ -90,4 +86,4 @@ export function findSplit(clause: Clause, count: number): number[] | null {
 /** "20% cash", of all that is held. */
 export const readSharesInCash = (clause: Clause): Placed[] =>
   amountsOf(clause, "percent").filter(({ at }) => SHARE_IN_CASH.test(clause.text.slice(at)));
-const SHARE_IN_CASH = /^#pct (?:(?:in|as) )?(?:cash|bargeld|bar|efectivo|liquide|dinheiro|наличн\S*|nakit) /;
+const SHARE_IN_CASH = pattern`^#pct (?:(?:in|as) )?${anyOf("cash")} `;

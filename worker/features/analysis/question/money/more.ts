@@ -3,13 +3,11 @@ import type { PositionAsk } from "../../asks/position.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { SOLD } from "./lots.ts";
+import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
+import { placesOfPrices } from "./lots.ts";
 
 /** "Get my average down to #n": of the amounts the one that the average shall be. */
-const TO =
-  / (?:average|avg|cost basis|durchschnitt\S*|schnitt|promedio|media|moyenne|medio|средн\S+|ortalama\S*) (?:\S+ ){0,4}(?:to|auf|a|para|до|of) (?=#(?:usd|n) )/;
-/** "#n more at #n": what is bought, and its price. */
-const AT = / (?:@|at|for|zu|bei|je|a|por|по) (?=#(?:usd|n) )/g;
+const TO = pattern` ${anyOf("average")} (?:\S+ ){0,4}(?:of|${anyOf("up_to")}) (?=#(?:usd|n) )`;
 
 /** "And if I buy one more at 2,000?", "how many to get my average down to 50k?", of what is held; null for anything else. */
 export function readMore(clause: Clause, talk: Talk, told: Position | null): PositionAsk | null {
@@ -35,9 +33,9 @@ function findTarget(clause: Clause): More | null {
 }
 
 function findMore(clause: Clause): More | null {
-  if (!has(clause, "buy_more") || has(clause, SOLD, "shorted")) return null;
+  if (!has(clause, "buy_more") || has(clause, phraseOf("sell"))) return null;
   const amounts = amountsOf(clause, "usd", "number");
-  const at = [...clause.text.matchAll(AT)].map(({ index, 0: words }) => index + words.length);
+  const at = placesOfPrices(clause);
   const price = amounts.find((one) => at.includes(one.at)) ?? null;
   const [size, ...others] = amounts.filter((one) => one !== price);
   if (!size || others.length > 0) return null;

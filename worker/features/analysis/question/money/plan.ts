@@ -5,11 +5,8 @@ import { isCarried } from "../follow/carried.ts";
 import { firstOf, has, placesOf, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-
+import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
 import { findPosition } from "./find-position.ts";
-
-/** "Lohnt sich der Einstieg?" asks for a verdict. */
-const IS_IT_WORTH = / lohnt (?:\S+ ){1,3}(?:einstieg|einsteigen) /;
 
 /**
  * Where to stop out or take a profit, both, or how much to hold for what may be lost; of what the talk is about. Never for
@@ -19,8 +16,8 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const assets = subjectOf(clause, talk);
   const levels = findLevels(clause);
   const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause, talk, levels);
-  if (!of || assets.length === 0 || has(clause, IS_IT_WORTH)) return null;
-  if (of === "size") return limitLast(clause, talk) ?? sizeUp(clause, assets, levels);
+  if (!of || assets.length === 0 || has(clause, phraseOf("is_it_worth"))) return null;
+  if (of === "size") return sizeUp(clause, assets, levels);
   const last = lastOf(assets, talk);
   const position = of === "entry" ? enterAt(clause, levels) : findHeld(clause, talk, levels);
   const target = levels.target ?? last.target;
@@ -80,19 +77,12 @@ function findAway(clause: Clause): number | null {
   );
   return found ? Math.abs(found.value) : null;
 }
-const IS_AWAY = /^ ?(?:(?!and |or |with |risk|target |tp |y |und |et |и )[^\s#~^]+ ){0,4}$/;
+const IS_AWAY = pattern`^ ?(?:(?!${anyOf("and_else")} )[^\s#~^]+ ){0,4}$`;
 
 /** The levels of the last plan, of the same assets. */
 function lastOf(assets: PlanAsk["assets"], { ask }: Talk): Pick<PlanAsk, "stop" | "target" | "away"> {
   const isSame = ask?.kind === "plan" && ask.assets.length === assets.length;
   return isSame && assets.every((one) => ask.assets.includes(one)) ? ask : { stop: null, target: null };
-}
-
-/** "I can't take more than $60", of a stop asked for before. */
-function limitLast(clause: Clause, { ask }: Talk): PlanAsk | null {
-  const last = ask?.kind === "plan" && ask.of === "stop" && clause.assets.length === 0 ? ask : null;
-  const stop = last?.position && stopAtLoss(clause, last.position);
-  return last && stop ? { ...last, stop } : null;
 }
 
 /** How much to hold for what may be lost between where one gets in and the stop. */
@@ -115,8 +105,7 @@ function findRisk({ text }: Clause, rest: Placed[]): number | null {
   );
   return (told ?? (rest.length === 1 ? rest[0] : undefined))?.value ?? null;
 }
-const IS_RISKED =
-  / (?:risk\S*|riesgo|arriesg\S*|risque\S*|arrisc\S*|riskier\S*|los\S*|риск\S*) (?:\S+ ){0,3}$/;
+const IS_RISKED = pattern` ${anyOf("risked")} (?:\S+ ){0,3}$`;
 
 /** "In at 14.20, don't want to lose more than 8%", or 60 dollars of what is held: where a long is stopped for that. */
 function stopAtLoss(clause: Clause, { entry, units, side }: Position): number | null {
@@ -144,22 +133,21 @@ const thoughtOf = (side: Position["side"]): Position => ({
   ...{ side, entry: null, entered: null, units: null, usd: null, leverage: null },
 });
 
-const LONG = / (?:long|longs|largo|лонг\S*|buying) |做多|多头|ロング|롱/;
 const SHORT: Sign[] = ["shorted", "short_sell"];
 
 const sideOf = (clause: Clause): Position["side"] | null =>
-  has(clause, ...SHORT) ? "short" : has(clause, LONG) ? "long" : null;
+  has(clause, ...SHORT) ? "short" : has(clause, phraseOf("go_long")) ? "long" : null;
 
 /** "And short?", of the last plan: the same the other way, without levels that were stated of that one. */
 export function turnPlan(ask: PlanAsk, clause: Clause): PlanAsk | null {
   const side = sideOf(clause);
   const isNamed = clause.assets.length + clause.amounts.length + clause.dates.length > 0;
-  if (!side || isNamed || !isCarried(clause.text, ...SHORT, LONG, AS_A)) return null;
+  if (!side || isNamed || !isCarried(clause.text, ...SHORT, phraseOf("go_long"), AS_A)) return null;
   return (ask.position?.side ?? "long") === side
     ? ask
     : { ...ask, position: thoughtOf(side), stop: null, target: null };
 }
-const AS_A = / (?:a|an|as|als|en|em|going|go|instead|the|auf|side|idea|one|play|trade)(?= )/;
+const AS_A = pattern` ${anyOf("turned")}(?= )`;
 
 const PLANS = rowsOf("plans").map(([, meaning]) => meaning);
 
@@ -178,5 +166,4 @@ function levelBehind(
   const ends = placesOf(clause, meaning).map(({ to }) => to);
   return amounts.find(({ at }) => ends.some((end) => end <= at && IS_AT.test(clause.text.slice(end, at))));
 }
-const IS_AT =
-  /^ ?(?:(?:(?:for |on |of |bei |по )?@|loss|price|is|at|to|near|around|of|about|bei|auf|en|a|em|на|по|を|は|@) ?){0,3}$/;
+const IS_AT = pattern`^ ?(?:(?:(?:${anyOf("for_the")} )?@|${anyOf("level_is")}) ?){0,3}$`;

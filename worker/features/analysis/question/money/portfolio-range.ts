@@ -6,17 +6,15 @@ import { findAhead } from "../ahead/forecast-asked.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { either } from "../words/pattern.ts";
+import { phraseOf } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
-
-/** "Which of them is riskiest?" asks of one. */
-const WHICH_OF = / (?:which|who|welche\S*|cual|laquelle|lequel|qual|какой|какая|hangisi) /;
 
 /** "How risky is that?", "over 3 months?", of the holdings stated before. */
 export function rangeOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const { ahead, first } = readRange(clause);
   const isPast = ahead === null && clause.dates.length > 0;
-  if (clause.assets.length + clause.amounts.length > 0 || isPast || has(clause, WHICH_OF)) return null;
+  if (clause.assets.length + clause.amounts.length > 0 || isPast || has(clause, phraseOf("which_of")))
+    return null;
   const isRange = first === "range" || ahead !== null;
   return isRange ? { ...plain(last), ahead: ahead ?? last.ahead, first: "range", split: null } : null;
 }
@@ -56,7 +54,7 @@ function findLoss(clause: Clause, last: PortfolioAsk): Pick<PortfolioAsk, "loss"
   if (!amount || others.length > 0) return null;
   const size = Math.abs(amount.value);
   const isPercent = amount.kind === "percent";
-  const isLoss = has(clause, LOSES) || (isPercent && wayOf(clause) === "down");
+  const isLoss = has(clause, phraseOf("loses")) || (isPercent && wayOf(clause) === "down");
   if (!(isLoss && has(clause, "odds")) && !isAskedAgain(clause, last)) return null;
   if (isPercent) return { loss: size };
   const isMoney =
@@ -68,11 +66,6 @@ function findLoss(clause: Clause, last: PortfolioAsk): Pick<PortfolioAsk, "loss"
 const isAskedAgain = ({ text }: Clause, { loss, lossUsd }: PortfolioAsk): boolean =>
   (loss ?? lossUsd) !== undefined && text.trim().split(" ").length <= MOST_WORDS_AGAIN;
 const MOST_WORDS_AGAIN = 3;
-const LOSES = either(
-  / (?:lose|loses|losing|lost|loss|verlust\S*|verlier\S*|perder|perdida|perdre|perds|perte|perda|kayb\S*|zarar) /,
-  / (?:потер\S*) |亏损|亏掉|损失|失う|損失|잃|손실/,
-);
-
 /** "I hold 2 BTC. The odds that I lose 2,000 dollars?": one holding, stated before, as a portfolio of it alone. */
 export function lossOfOne(clause: Clause, { ask }: Talk): PortfolioAsk | null {
   const [asset, ...others] = ask?.assets ?? [];

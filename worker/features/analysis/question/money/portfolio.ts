@@ -3,6 +3,7 @@ import { has } from "../lexicon/lexicon.ts";
 import { findGroup } from "../ranking/group.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
+import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
 import {
   findCash,
   findHoldings,
@@ -15,12 +16,9 @@ import {
 } from "./holdings.ts";
 import { lossOfLast, lossOfOne, plain, rangeOfLast, readRange } from "./portfolio-range.ts";
 
-const BOUGHT = / (?:bought|gekauft|compre|achete|comprei|купил\S*|aldim) |买|買|샀/;
 /** Nothing but amounts and assets. */
 const BARE = /^ (?:#(?:n|usd) (?:\S+ )?@ (?:\S+ )?){2,}$/;
 const SET_BESIDE = ["compare", "versus"] as const;
-const SOLD = / (?:sold|verkauft|vendi|vendu|vendeu|прода\S*|sattim) |卖了|売った|팔았/;
-
 /** Several holdings stated at once, or what is asked of those stated before: their worth, or a split of them. */
 export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   const last = talk.ask?.kind === "portfolio" ? talk.ask : null;
@@ -79,9 +77,9 @@ function readTold(clause: Clause, told: Holdings): PortfolioAsk | null {
   const split = findSplit(clause, told.assets.length);
   const isMine = has(clause, "holdings_have", "portfolio");
   const isHeld = isMine || split !== null || has(clause, "worth_now", "price", BARE);
-  const isOther = split === null && has(clause, "should", SOLD, ...(isMine ? [] : SET_BESIDE));
+  const isOther = split === null && has(clause, "should", phraseOf("sell"), ...(isMine ? [] : SET_BESIDE));
   const day = clause.dates.find(({ past }) => past && past.said !== "today")?.past;
-  const isThen = day !== undefined && !has(clause, BOUGHT);
+  const isThen = day !== undefined && !has(clause, phraseOf("bought"));
   if (!isHeld || isOther || isThen || (has(clause, "if") && !isMine)) return null;
   return {
     ...{ kind: "portfolio", ...told, entered: day?.from ?? null, split },
@@ -98,7 +96,7 @@ function addHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const assets = [...last.assets, asset];
   return { ...last, assets, holdings: [...last.holdings, held.holding], split: null };
 }
-const ADDS = /^ (?:and |also )*(?:add|plus|and|also|with|mit|dazu|y|con|et|avec|e|com|добавь|еще|и|ekle) /;
+const ADDS = pattern`^ (?:and |also )*${anyOf("adds")} `;
 
 /** "I sold the NVDA and got 5 META instead": one holding less, and another where it is stated. */
 function swapHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
@@ -121,8 +119,7 @@ function swapHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
     gone: sold,
   };
 }
-const GONE =
-  / (?:sold|sell|dropped|drop|got rid of|remove|without|verkauft|ohne|vendi|sin|vendu|sans|sem|продал\S*|без) (?:all |the |my |meine |mis |mes |minhas )*@ /;
+const GONE = pattern` ${anyOf("sell", "gone")} (?:(?:all|${anyOf("my")}) )*@ `;
 
 /** "Split 3k over BTC, ETH and SOL", "$10k, 60/40 BTC and ETH": one sum, and what of it each asset has. */
 function shareOut(clause: Clause): PortfolioAsk | null {
@@ -158,6 +155,6 @@ function readShares(clause: Clause): PortfolioAsk | null {
     ...{ cash, ...readRange(clause), assumed },
   };
 }
-const SHARED = new RegExp(`#pct ${GAP}@`, "g");
+const SHARED = new RegExp(pattern`#pct ${GAP}@`, "g");
 /** Taken where no sum is stated. */
 const ASSUMED_USD = 10_000;

@@ -4,7 +4,7 @@ import type { Ask } from "../../asks/registry.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern, phraseOf } from "../words/pattern.ts";
 import { findPosition } from "./find-position.ts";
 import { readMore } from "./more.ts";
 import { takePart } from "./sold-part.ts";
@@ -17,15 +17,9 @@ const NOTHING: Position = {
   usd: null,
   leverage: null,
 };
-const OTHER = either(
-  /other|another|second|third|next|first|older|newer|earlier|later|last|rest|andere\S*|zweite\S*|otra|otro|segund[oa]|autre/,
-  /deuxieme|outr[oa]|друг\S*|втор\S*/,
-);
-const LOT =
-  /lot|batch|bag|buy|purchase|position|tranche|entry|one|ones|half|kauf|compra|lote|achat|покупк\S*|парти\S*/;
 /** "My other lot at 3,900", "the ones I got at 2,100": of the asset that is held. */
 const OTHER_LOT = either(
-  pattern` ${OTHER} (?:\S+ )?${LOT} (?:\S+ ){0,4}#(?:usd|n) `,
+  pattern` ${anyOf("other_one")} (?:\S+ )?${anyOf("lot")} (?:\S+ ){0,4}#(?:usd|n) `,
   / the (?:ones?|rest|others?|coins|shares) (?:that )?i (?:got|bought|have|picked up) (?:\S+ )?(?:at|for) #(?:usd|n) /,
 );
 
@@ -80,11 +74,9 @@ function readHeld(clause: Clause, talk: Talk, bought: Position | null): Ask | nu
   return want && { kind: "position", assets, position, want };
 }
 
-const UP = / (?:up|profit|gain|make|made|plus|ahead|green|return|verdiene|ganar|gagner|lucrar|заработать) /;
-
 /** "What price do I need to be up 1,000 dollars?", of what was stated to be held. */
 function findGain(clause: Clause, { entry, units, usd }: Position): PositionAsk["gain"] | null {
-  if (!has(clause, "at_which_price") || !has(clause, UP, "doubles", "triples")) return null;
+  if (!has(clause, "at_which_price") || !has(clause, phraseOf("gained"), "doubles", "triples")) return null;
   const [percent] = amountsOf(clause, "percent");
   if (percent) return { value: percent.value, in: "percent" };
   if (has(clause, "doubles")) return { value: 100, in: "percent" };

@@ -1,13 +1,12 @@
 import type { ConvertAsk } from "../../asks/convert.ts";
-import { anyWord } from "../lexicon/any-word.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { unique } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern, phraseOf } from "../words/pattern.ts";
 
 const RATE = either(
   / (?:how many|how much) @ .*@ /,
-  anyWord("rate"),
+  phraseOf("rate"),
   pattern` @ (?:${anyOf("priced")} )?${anyOf("per_unit")} (?:\S+ )?@ `,
 );
 /** "If I swapped 5 of them into SOL" */
@@ -19,7 +18,7 @@ export const isSwapOfTwo = (clause: Clause): boolean =>
   unique(clause.assets).length === 2 &&
   has(clause, / #n @ /) &&
   has(clause, SWAPPED) &&
-  has(clause, anyWord("how_much"));
+  has(clause, phraseOf("how_much"));
 
 /** "How many SOL is one bitcoin?": units of the second in the first; "2 ETH in BTC": of the first in the second. */
 export function readSwap(clause: Clause): Pick<ConvertAsk, "assets" | "units" | "into"> | null {

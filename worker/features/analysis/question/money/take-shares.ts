@@ -1,42 +1,21 @@
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { type Amount, type Counted, MARKS } from "./amount.ts";
-
-/** What money lies in, beside a bare number. */
-const ACCOUNT = either(
-  /accounts?|acct|acc|portfolio|capital|bankroll|balance|stack|konto|depot|kapital|cuenta|cartera|compte|conta|carteira/,
-  /счет\S*|депозит\S*|hesab\S*|kasa\S*|sermaye\S*|账户|帐户|本金|口座\S*|資金\S*|계좌\S*|자본\S*|시드\S*/,
-);
 
 const ANY_MARK = new RegExp(Object.values(MARKS).join("|"), "g");
 const MONEY = /#usd|#cur|#n/;
-const RISK = either(
-  /risk\p{L}*|lose|riskier\p{L}*|risiko|arriesg\p{L}*|riesgo|risqu\p{L}*|arrisc\p{L}*|risco|риск\p{L}*|риску\p{L}*/u,
-  /风险|リスク|리스크|위험/u,
-);
-const AT_MOST = either(
-  /max|only|just|is|at most|up to|no more than|more than|of|my|about|around|von|de|du|höchstens|maximal|mehr als|nie mehr als|nicht mehr als/,
-  /mas de|más de|mas del|más del|plus de|mais de|mais do que/,
-  /solo|el|le|um|на|не больше|не более|больше|en fazla|控制在|是|を|は/,
-);
 /** "Risk 1%", "1% risk"; "the risk of a 5% drop" is none of an account. */
 const RISKED = new RegExp(
-  pattern`(?:${RISK})[,:]? ?(?:(?:${AT_MOST}) ?){0,2}(#pct)(?! *(?:drop|fall|loss|crash|dip|correction))|(#pct) ?(?:\p{L}+ )?(?:${RISK})`,
+  pattern`${anyOf("at_risk")}[,:]? ?(?:${anyOf("at_most")} ?){0,2}(#pct)(?! *(?:drop|fall|loss|crash|dip|correction))|(#pct) ?(?:\p{L}+ )?${anyOf("at_risk")}`,
   "u",
 );
-const OF = /of|from|on|von|vom|de|del|du|da|от|из|の|의/;
-const OWN = /(?:\p{L}+\s+){0,2}?/u;
+const OWN = /(?:\S+\s+){0,2}?/;
 /** "I have 5k" */
-const HAVE = /i have|ive got|i ve got|i got|i've got|ich habe|tengo|j'ai|jai|eu tenho|tenho|у меня/;
-const LINK = /size|is|of|with|has|balance|ist|hat|von|mit|de|es|est|с|в|是|は|が/;
-const OWNED = pattern`(?:${HAVE}) +(?:about |around |only |just |ca |nur )?(#usd|#cur|#n(?!\s*(?:@|shares|coins|units|aktien)))`;
+const OWNED = pattern`${anyOf("i_have")} +(?:about |around |only |just |ca |nur )?(#usd|#cur|#n(?!\s*(?:@|${anyOf("unit")})))`;
 /** "A 5k account", "account size 5k"; "2% of 10k" of what is risked */
-const SUM = new RegExp(
-  pattern`(${MONEY}) *(?:${ACCOUNT})|(?:${ACCOUNT})[:=]? *(?:(?:${LINK}) *){0,2}(${MONEY})|${OWNED}`,
-  "u",
-);
-const SUM_OF_RISK = pattern`(?<=#pct\s+(?:${OF})\s+${OWN})(${MONEY})`;
+const SUM = pattern`(${MONEY}) *${anyOf("account")}|${anyOf("account")}[:=]? *(?:${anyOf("which_is")} *){0,2}(${MONEY})|${OWNED}`;
+const SUM_OF_RISK = pattern`(?<=#pct\s+${anyOf("part_of")}\s+${OWN})(${MONEY})`;
 /** "2% of $500", "2% of a 5k account" */
-const PART_OF = new RegExp(pattern`(#pct)\s+(?:${OF})\s+${OWN}(?:#usd|#cur|#n(?=\s+(?:${ACCOUNT})))`, "u");
+const PART_OF = pattern`(#pct)\s+${anyOf("part_of")}\s+${OWN}(?:#usd|#cur|#n(?=\s+${anyOf("account")}))`;
 
 /** "2% of a 5k account" is 100 dollars; so is "a 5k account, stop at 90, 2% risk". Pure. */
 export function takeShares({ text, amounts }: Counted): Counted {

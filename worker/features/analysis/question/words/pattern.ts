@@ -31,13 +31,20 @@ export const anyWord = (words: readonly string[]): RegExp =>
  */
 export const anyOf = (...names: PartName[]): RegExp => anyWord(wordsOfParts(...names));
 
+const phrases = new Map<string, RegExp>();
+
 /** The same as words of their own: between blanks, or anywhere in languages without them; ` _ ` is up to three words. */
-export const phraseOf = (...names: PartName[]): RegExp => {
+export function phraseOf(...names: PartName[]): RegExp {
+  const key = names.join();
+  const known = phrases.get(key);
+  if (known) return known;
   const words = wordsOfParts(...names);
   const apart = pattern` ${anyWord(words.filter((word) => !isWordless(word)))}(?= )`;
   const glued = words.filter(isWordless);
-  return glued.length > 0 ? either(apart, anyWord(glued)) : apart;
-};
+  const found = glued.length > 0 ? either(apart, anyWord(glued)) : apart;
+  phrases.set(key, found);
+  return found;
+}
 
 /** The words of a part in a language; one row each, if it is a table such as the twelve months. */
 export const rowsIn = (language: Language, name: PartName): string[][] =>
