@@ -10,11 +10,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Candle } from "../../../../shared/markets.ts";
 import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
+import { type Say, useSay } from "../../../ui/words/say.ts";
 import { AlertLine } from "./alert-line.tsx";
 import { AVERAGES, averageCloses } from "./chart-averages.ts";
 import { readCallColors, readLineColor } from "./chart-colors.ts";
 import { countShown, type Span } from "./chart-spans.ts";
-import { type ConeDay, findEnds, spreadCone } from "./cone/chart-cone.ts";
+import { type ConeDay, findEnds, sayHeld, spreadCone } from "./cone/chart-cone.ts";
 import { drawCone } from "./cone/draw-cone.ts";
 import { drawCalls } from "./draw-calls.ts";
 import type { LiveBars } from "./follow-price.ts";
@@ -60,7 +61,8 @@ function drawLines(
     calls = [],
     cone,
     marked,
-  }: { bars: Bars; candles: Candle[]; cone: ConeDay[]; marked: ChartMarks["cone"] } & Omit<
+    say,
+  }: { bars: Bars; candles: Candle[]; cone: ConeDay[]; marked: ChartMarks["cone"]; say: Say } & Omit<
     ChartMarks,
     "cone"
   >,
@@ -88,7 +90,7 @@ function drawLines(
   );
   bars.attachPrimitive(
     drawCone(
-      { days: cone, held: marked?.held, candles, lines },
+      { days: cone, held: marked?.held === undefined ? [] : sayHeld(marked.held, say), candles, lines },
       { color: colors.cone, ground: colors.ground },
     ),
   );
@@ -111,6 +113,7 @@ interface CandleChartProps {
 /** Daily candles (filled means down) with volume, their 20, 50 and 200 day averages, the forecast's cone and the levels that count. */
 export default function CandleChart(props: CandleChartProps) {
   const { symbol, candles, theme, marks, span, onHover, onDrawn, onAlert } = props;
+  const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ chart: IChartApi; cone: number }>(null);
   const [bars, setBars] = useState<LiveBars | null>(null);
@@ -118,7 +121,7 @@ export default function CandleChart(props: CandleChartProps) {
   const hover = useEffectEvent(({ time }: MouseEventParams) =>
     onHover(candles.find(({ date }) => date === time) ?? null),
   );
-  const say = useEffectEvent(onDrawn);
+  const tell = useEffectEvent(onDrawn);
   const show = useEffectEvent(() => {
     if (!drawn.current) return;
     const { chart, cone } = drawn.current;
@@ -130,9 +133,8 @@ export default function CandleChart(props: CandleChartProps) {
     if (!box.current) return;
     const ends = candles.flatMap(({ high, low }) => [high, low]);
     const range = Math.max(...ends) - Math.min(...ends);
-    const opened = openChart(box.current, {
-      localization: { priceFormatter: (price: number) => nameOnScale(price, range) },
-    });
+    const priceFormatter = (price: number) => say.figure(nameOnScale(price, range));
+    const opened = openChart(box.current, { localization: { priceFormatter } }, say);
     const { chart } = opened;
     const cone = marks.cone ? spreadCone(marks.cone, candles) : [];
     chart.subscribeCrosshairMove((event) => hover(event));
@@ -146,10 +148,10 @@ export default function CandleChart(props: CandleChartProps) {
       },
       () => {
         if (!live) return;
-        drawLines(opened, { ...marks, bars: live.series, candles, cone, marked: marks.cone });
+        drawLines(opened, { ...marks, bars: live.series, candles, cone, marked: marks.cone, say });
         show();
         setBars(live);
-        say();
+        tell();
       },
     ]);
     return () => {
@@ -159,7 +161,7 @@ export default function CandleChart(props: CandleChartProps) {
       setBars(null);
       chart.remove();
     };
-  }, [candles, theme, JSON.stringify(marks)]);
+  }, [candles, theme, say, JSON.stringify(marks)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another span moves the same drawing
   useEffect(() => show(), [span]);
   return (

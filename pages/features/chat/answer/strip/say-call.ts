@@ -1,14 +1,20 @@
 import type { Call } from "../../../../../shared/analysis.ts";
+import { type Say, sayEnglish } from "../../../../ui/words/say.ts";
 import { formatPoints } from "../format-points.ts";
 
 /** How far the score is from another action: "Score −80; Hold begins at −20". */
-export function sayScore({ score, action, border }: Pick<Call, "score" | "action" | "border">): string {
+export function sayScore(
+  { score, action, border }: Pick<Call, "score" | "action" | "border">,
+  say: Say = sayEnglish,
+): string {
   if (score === null) return "";
-  const words = `Score ${formatPoints(score)}`;
-  if (!border) return words;
+  const points = formatPoints(score);
+  if (!border) return say("Score {points}", { points });
   const isAbove = action === "Sell" || border.beyond === "Buy";
   const begins = Math.round(score + (isAbove ? border.points : -border.points));
-  return `${words}; ${border.beyond} begins at ${formatPoints(begins)}`;
+  return say("Score {points}; {beyond} begins at {begins}", {
+    ...{ points, beyond: border.beyond, begins: formatPoints(begins) },
+  });
 }
 
 const sayEdge = ({ edge }: Pick<Call, "edge">): string => (edge ? "a small measured edge" : "no proven edge");
