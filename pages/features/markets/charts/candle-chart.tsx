@@ -21,6 +21,7 @@ import { drawCalls } from "./draw-calls.ts";
 import type { LiveBars } from "./follow-price.ts";
 import { inTurns } from "./in-turns.ts";
 import { openChart, quiet } from "./open-chart.ts";
+import { CLEAR_OF_LABEL } from "./picture/stack-labels.ts";
 import { usePointedLines } from "./pointed/use-pointed-lines.ts";
 import { nameOnScale } from "./say-chart.ts";
 
@@ -134,11 +135,23 @@ export default function CandleChart(props: CandleChartProps) {
     const ends = candles.flatMap(({ high, low }) => [high, low]);
     const range = Math.max(...ends) - Math.min(...ends);
     const priceFormatter = (price: number) => say.figure(nameOnScale(price, range));
-    const opened = openChart(box.current, { localization: { priceFormatter } }, say);
+    let live: LiveBars | undefined;
+    const named = [...candles.slice(-1).map(({ close }) => close), ...findEnds(marks.cone)];
+    for (const { price } of marks.levels) named.push(price);
+    // A step of the axis under the label of a price is drawn without its digits.
+    const isClear = (price: number) => {
+      const y = live?.series.priceToCoordinate(price) ?? 0;
+      return named.every((one) => {
+        const at = live?.series.priceToCoordinate(one) ?? null;
+        return at === null || Math.abs(at - y) >= CLEAR_OF_LABEL;
+      });
+    };
+    const tickmarksPriceFormatter = (prices: number[]) =>
+      prices.map((price) => (isClear(price) ? priceFormatter(price) : ""));
+    const opened = openChart(box.current, { localization: { priceFormatter, tickmarksPriceFormatter } }, say);
     const { chart } = opened;
     const cone = marks.cone ? spreadCone(marks.cone, candles) : [];
     chart.subscribeCrosshairMove((event) => hover(event));
-    let live: LiveBars | undefined;
     // All at once it would hold up a slow phone for half a second.
     const end = inTurns([
       () => {
