@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import type { Call, Statement } from "../../../../shared/analysis.ts";
+import { roundPercents } from "../../../ui/round-percents.ts";
 import { useSay } from "../../../ui/words/say.ts";
 import { Cited } from "../facts/citation.tsx";
 import { FactsTable } from "../facts/facts-table.tsx";
 import { pickReasons, type Sheet } from "./sheet.ts";
-import { roundPercents } from "./strip/say-call.ts";
 import { Waterfall } from "./waterfall.tsx";
 
 // Markdown weighs as much as the rest of the terminal, and is read by those who open it.

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
+import { roundPercents } from "../../../../ui/round-percents.ts";
 import { type Phrase, useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 import type { Sheet } from "../sheet.ts";
-import { roundPercents } from "../strip/say-call.ts";
 
 const ROWS: readonly [label: Phrase, ...kinds: FactKind[]][] = [
   ["Bought at", "entry"],
@@ -37,7 +37,7 @@ export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }
           : say("your return")}
       </h3>
       <p className={`mt-1 font-medium font-mono text-xl ${isLoss ? "text-down" : "text-up"}`}>
-        <Opens facts={[gain]}>{gain?.text}</Opens>
+        <Opens facts={[gain]}>{roundPercents(gain?.text ?? "")}</Opens>
       </p>
       <dl className="mt-4 divide-y divide-line border-line border-y text-sm">
         {ROWS.map(([label, ...kinds]) => (

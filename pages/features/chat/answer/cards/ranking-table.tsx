@@ -1,3 +1,4 @@
+import { roundTogether } from "../../../../ui/round-percents.ts";
 import { useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { citedIds } from "../../facts/facts.ts";
@@ -14,6 +15,7 @@ function findRanked({ response, facts }: Sheet) {
 export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question: string) => void }) {
   const ranked = findRanked(sheet);
   const say = useSay();
+  const texts = roundTogether(ranked.map(({ text }) => text));
   const values = ranked.map(({ value }) => Number(value) || 0);
   const low = Math.min(0, ...values);
   const span = Math.max(0, ...values) - low || 1;
@@ -63,7 +65,7 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
                   facts={[fact]}
                   className={fact.unit === "percent" ? (isLoss ? "text-down" : "text-up") : ""}
                 >
-                  {fact.text}
+                  {texts[i]}
                 </Opens>
               </td>
             </tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { roundTogether } from "../../../../ui/round-percents.ts";
 import { useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
@@ -96,6 +97,7 @@ function RangeCell({ symbol }: { symbol: string }) {
 
 function FigureRow({ row, symbols }: { row: CompareRow; symbols: string[] }) {
   const say = useSay();
+  const texts = roundTogether(row.facts.map((fact) => fact?.text ?? "–"));
   return (
     <tr>
       <th scope="row" className={FIRST}>
@@ -114,7 +116,7 @@ function FigureRow({ row, symbols }: { row: CompareRow; symbols: string[] }) {
                 <span className="sr-only">{say("best:")} </span>{" "}
               </>
             )}
-            {fact ? <Opens facts={[fact]}>{fact.text}</Opens> : "–"}
+            {fact ? <Opens facts={[fact]}>{texts[i]}</Opens> : "–"}
           </td>
         );
       })}

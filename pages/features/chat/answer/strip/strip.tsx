@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Call, Statement } from "../../../../../shared/analysis.ts";
+import { roundPercents } from "../../../../ui/round-percents.ts";
 import { useSay } from "../../../../ui/words/say.ts";
 import { Cited } from "../../facts/citation.tsx";
 import { pickReasons, type Sheet } from "../sheet.ts";
@@ -8,7 +9,6 @@ import { CallMark } from "./call-mark.tsx";
 import { Gauge } from "./gauge.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { NoRange } from "./range-line.tsx";
-import { roundPercents } from "./say-call.ts";
 import { Stance } from "./stance.tsx";
 
 interface StripProps {
