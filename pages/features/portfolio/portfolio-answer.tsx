@@ -2,7 +2,7 @@ import { formatCount, formatPercent, formatUsd } from "../../../shared/format.ts
 import type { PortfolioReply } from "../../../shared/portfolio.ts";
 import { DISCLAIMER } from "../../../shared/product.ts";
 import { MarketMark } from "../../ui/market-mark.tsx";
-import { roundPercents } from "../../ui/round-percents.ts";
+import { roundPercents } from "../../ui/words/round-percents.ts";
 import { HeldTable } from "./held-table.tsx";
 
 const whole = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 1 : 0)}%`;

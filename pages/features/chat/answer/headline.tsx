@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { roundPercents } from "../../../ui/round-percents.ts";
+import { roundPercents } from "../../../ui/words/round-percents.ts";
 import { countCitations } from "../facts/facts.ts";
 import { HEADLINE } from "./strip/call-headline.tsx";
 

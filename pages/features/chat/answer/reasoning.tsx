@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Call, Statement } from "../../../../shared/analysis.ts";
-import { roundPercents } from "../../../ui/round-percents.ts";
+import { roundPercents } from "../../../ui/words/round-percents.ts";
 import { useSay } from "../../../ui/words/say.ts";
 import { Cited } from "../facts/citation.tsx";
 import { FactsTable } from "../facts/facts-table.tsx";

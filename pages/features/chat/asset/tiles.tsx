@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 import type { AssetReply } from "../../../../shared/board.ts";
-import { roundPercents } from "../../../ui/round-percents.ts";
+import { roundPercents } from "../../../ui/words/round-percents.ts";
 import { Opens } from "../facts/citation.tsx";
 import { Spark, Value } from "./figure.tsx";
 

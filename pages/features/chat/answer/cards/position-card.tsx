@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
-import { roundPercents } from "../../../../ui/round-percents.ts";
+import { roundPercents } from "../../../../ui/words/round-percents.ts";
 import { type Phrase, useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";

@@ -1,4 +1,4 @@
-import { roundTogether } from "../../../../ui/round-percents.ts";
+import { roundTogether } from "../../../../ui/words/round-percents.ts";
 import { useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { citedIds } from "../../facts/facts.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { roundTogether } from "../../../../ui/round-percents.ts";
+import { roundTogether } from "../../../../ui/words/round-percents.ts";
 import { useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";

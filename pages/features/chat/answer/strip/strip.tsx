@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Call, Statement } from "../../../../../shared/analysis.ts";
-import { roundPercents } from "../../../../ui/round-percents.ts";
+import { roundPercents } from "../../../../ui/words/round-percents.ts";
 import { useSay } from "../../../../ui/words/say.ts";
 import { Cited } from "../../facts/citation.tsx";
 import { pickReasons, type Sheet } from "../sheet.ts";
