@@ -50,6 +50,7 @@ const GROUPS = [
   { name: "zod", test: /node_modules\/zod\/|pages\/api\/zod\./ },
   { name: "ui", test: PARTS },
   { name: "bits", test: BITS },
+  { name: "words", test: /pages\/ui\/words\/(say|round-percents)\./ },
 ];
 
 /** What the dev server takes from the server behind it: the API, and the reference as it was built. */

@@ -31,7 +31,7 @@ export const formatMoment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11
  * "12 s old", counting on, with the exact moment as its title; that moment itself where no script runs. Of events, which do
  * not age: "12 s ago".
  */
-export function Age({ at, word = "old" }: { at: string; word?: "old" | "ago" }) {
+export function Age({ at, word = "old" }: { at: string; word?: string }) {
   const now = useNow();
   return (
     <time dateTime={at} data-tip={formatMoment(at)} className="whitespace-nowrap">

@@ -107,6 +107,18 @@ test.describe("without scripts", () => {
       await page.getByRole("link", { name: "Whitepaper" }).first().click();
       await expect(page).toHaveURL(/\/whitepaper$/);
     });
+
+  test("the plans and their prices can be read", async ({ page }) => {
+    await page.goto("/pricing");
+    const plan = page.getByRole("listitem").filter({ hasText: "Pre-Enigma" });
+    await expect(plan).toContainText(/1,000.*\$20\.70.*\$20\.00.*\$18\.00/);
+  });
+
+  test("the cards of the home page have no button that does nothing", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("#markets").getByRole("link", { name: "Markets" })).toBeVisible();
+    await expect(page.locator("#markets").getByRole("button", { disabled: false })).toHaveCount(0);
+  });
 });
 
 test.describe("what scrolls", () => {

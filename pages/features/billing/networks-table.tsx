@@ -14,7 +14,7 @@ export function NetworksTable({ networks }: { networks: PricingReply["networks"]
     <Section title="Networks for wallets" className="">
       <Table columns={["Network", "Coin", ...TOKENS]} className="ledger networks">
         {NETWORK_IDS.map((id) => (
-          <tr key={id} data-off={!isOpen(id) || undefined}>
+          <tr key={id} data-off={(networks && !isOpen(id)) || undefined}>
             <th scope="row">
               {NETWORKS[id].name}
               {networks && !isOpen(id) && <span className="text-fg-3"> · not available yet</span>}

@@ -14,7 +14,7 @@ export const About = () => (
         Developers call the same analysis as JSON, one credit per request, and failed requests are free. NGMA,
         a utility token on Solana, will buy plans at a discount.
       </p>
-      <p>
+      <p className="noscript:hidden">
         The picture is live data: nodes are the ten listed assets, lines show how closely their daily returns
         moved together over the last 30 days.
       </p>

@@ -2,6 +2,7 @@ import { formatCount, formatPercent, formatUsd } from "../../../shared/format.ts
 import type { PortfolioReply } from "../../../shared/portfolio.ts";
 import { DISCLAIMER } from "../../../shared/product.ts";
 import { MarketMark } from "../../ui/market-mark.tsx";
+import { roundPercents } from "../../ui/words/round-percents.ts";
 import { HeldTable } from "./held-table.tsx";
 
 const whole = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 1 : 0)}%`;
@@ -30,7 +31,7 @@ export function PortfolioAnswer({ reply }: { reply: PortfolioReply }) {
       </h2>
       <p className="mt-2 max-w-[60ch] text-fg-2">
         {range.changes &&
-          `That is ${formatPercent(range.changes.p10)} to ${formatPercent(range.changes.p90)} of the ${usd(reply.worth)} it is worth at its last closes. `}
+          `That is ${sayEnds(range)} of the ${usd(reply.worth)} it is worth at its last closes. `}
         It is an 80% range; past ranges for random portfolios like it were right in{" "}
         {whole(reliability.held80)} of {reliability.cases.toLocaleString("en-US")} cases.
         {reliability.littleTested &&
@@ -103,12 +104,12 @@ function sayTogether(reply: PortfolioReply): (string | null)[] {
 /** The ends of an 80% range, in percent where they say something. */
 const sayEnds = ({ changes, quantiles }: PortfolioReply["range"]): string =>
   changes
-    ? `${formatPercent(changes.p10)} to ${formatPercent(changes.p90)}`
+    ? roundPercents(`${formatPercent(changes.p10)} to ${formatPercent(changes.p90)}`)
     : `${usd(quantiles.p10)} to ${usd(quantiles.p90)}`;
 
 function sayPast(reply: PortfolioReply): (string | null)[] {
   const { worst, history, horizonDays } = reply;
-  const percent = worst && worst.percent !== null ? ` (${formatPercent(worst.percent)})` : "";
+  const percent = worst && worst.percent !== null ? ` (${roundPercents(formatPercent(worst.percent))})` : "";
   const young = history.stoodIn.map(({ asset }) => nameIn(reply, asset)).join(", ");
   return [
     worst && worst.usd < 0

@@ -21,6 +21,7 @@ export const CHAT_REPLY = objectShape("ChatReply", chatReplySchema, "An answer."
   facts: "Every fact behind the answer. A citation `[f3]` names the fact with the id `f3`.",
   missing:
     "Parts of the question that could not be served; absent where all were. With over half of several assets lost, the reply is `data_missing`, free.",
+  language: "The language of `response`, that of the question; absent: English.",
   reading: "How the message was read; absent if every word was used and nothing else could have been meant.",
   suggestions: "Assets we cover, offered when the question named one that we do not.",
   engine: "What wrote the answer: `builtin`, or provider and model.",

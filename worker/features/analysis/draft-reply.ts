@@ -87,6 +87,7 @@ export function draftReply(
         .map((call) => renderCall(call, ordered, language)),
       forecast: asked.flatMap(({ asset }) => desk.forecasts.get(asset.symbol) ?? []),
       facts: [...facts.values()],
+      ...(language !== "en" && { language }),
       ...(unserved.length > 0 && { missing: unserved }),
       ...((unused.length > 0 || !agreed || alternatives.length > 0) && {
         reading: { unused, agreed, alternatives },

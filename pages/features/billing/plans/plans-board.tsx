@@ -7,6 +7,7 @@ import { useCheckout } from "../checkout/use-checkout.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { currentPlan } from "./current-plan.ts";
 import { PayTabs, pricesPanel } from "./pay-tabs.tsx";
+import { PlainPlans } from "./plain-plans.tsx";
 import { PlanState } from "./plan-state.tsx";
 import { TierCard } from "./tier-card.tsx";
 import { useBilling } from "./use-billing.ts";
@@ -118,7 +119,10 @@ export function PlansBoard({
 
 /** The room of the plans. */
 export const PlansWaiting = () => (
-  <div className="tiers-waiting">
-    <Waiting label="Loading the plans" json="/api/pricing" />
-  </div>
+  <>
+    <div className="tiers-waiting noscript:hidden">
+      <Waiting label="Loading the plans" />
+    </div>
+    <noscript>{import.meta.env.SSR && <PlainPlans />}</noscript>
+  </>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
+import { useSay } from "../../../ui/words/say.ts";
 import { useCheck } from "../check/check-button.tsx";
 import type { Checked } from "../check/check-panel.tsx";
 import { countCitations } from "../facts/facts.ts";
@@ -8,6 +9,7 @@ import { AnswerBody, type DrawChart } from "./answer-body.tsx";
 import { Alternatives, Suggestions } from "./next/asks.tsx";
 import { Origin } from "./origin.tsx";
 import { Reasoning } from "./reasoning.tsx";
+import { SayAnswer } from "./say-answer.tsx";
 import { pickLayout, type Sheet } from "./sheet.ts";
 import { placeWords } from "./split-words.ts";
 import { countCited } from "./strip/strip.tsx";
@@ -34,7 +36,16 @@ interface AnswerSheetProps {
 }
 
 /** An answer: the sentence that answers, what it shows at a glance, and everything else folded under "Full reasoning". */
-export function AnswerSheet(props: AnswerSheetProps) {
+export const AnswerSheet = (props: AnswerSheetProps) => (
+  <SayAnswer reply={props.reply}>
+    {(reply) => <Spoken {...props} reply={reply} checked={spell(props.checked, reply)} />}
+  </SayAnswer>
+);
+
+const spell = (checked: Checked | undefined, { facts }: Sheet) =>
+  checked && { ...checked, reply: { ...checked.reply, facts } };
+
+function Spoken(props: AnswerSheetProps) {
   const {
     reply,
     drawn = [],
@@ -48,8 +59,10 @@ export function AnswerSheet(props: AnswerSheetProps) {
     checked,
     children,
   } = props;
+  const say = useSay();
   const check = useCheck(checked);
   const { facts, suggestions } = reply;
+  const disclaimer = say.server(reply.disclaimer);
   const alternatives = reply.reading?.alternatives ?? [];
   const [sought, setSought] = useState<string | null>(null);
   const layout = pickLayout(reply, drawn);
@@ -86,7 +99,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-2 pr-4 pl-4 md:pl-6">
         <p className="min-w-0 flex-1 text-fg-3 text-xs max-sm:basis-full">
-          {isOpen ? reply.disclaimer : reply.disclaimer.split(/(?<=\.) /)[0]}
+          {isOpen ? disclaimer : disclaimer.split(/(?<=\.) /)[0]}
         </p>
         <div className="flex flex-wrap max-sm:-mx-2 print:hidden">
           {check.button}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
+import { roundPercents } from "../../../ui/words/round-percents.ts";
 import { countCitations } from "../facts/facts.ts";
 import { HEADLINE } from "./strip/call-headline.tsx";
-import { roundPercents } from "./strip/say-call.ts";
 
 const Prose = lazy(() => import("./prose.tsx"));
 

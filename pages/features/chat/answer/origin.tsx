@@ -1,6 +1,7 @@
 import { formatMoment } from "../../../ui/age.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { sayEngine } from "../../../ui/say-engine.ts";
+import { type Say, useSay } from "../../../ui/words/say.ts";
 import { FactAge } from "../facts/fact-age.tsx";
 import type { Sheet } from "./sheet.ts";
 
@@ -14,25 +15,34 @@ interface OriginProps {
 
 /** Where the figures come from and what of the question was not used, over every answer. Until the whole answer is there, in the words of its prices. */
 export function Origin({ sheet: { data, engine, facts, reading }, note, isFrozen = false }: OriginProps) {
+  const say = useSay();
   const sources = new Set(facts.filter(({ kind }) => kind === "price").map(({ source }) => source));
   return (
     <div className="border-line border-b px-4 py-2 md:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 font-mono text-fg-3 text-xs leading-5">
-        {data ? <MarketMark market={data.market} asOf={data.asOf} /> : <span>{[...sources].join(", ")}</span>}
+        {data ? (
+          <MarketMark market={data.market} asOf={data.asOf} server={say.server} />
+        ) : (
+          <span>{[...sources].join(", ")}</span>
+        )}
         {data && (
           <>
             <span className="print:hidden">
-              data <FactAge at={data.asOf} market={data.market} />
+              {say("data")} <FactAge at={data.asOf} market={data.market} />
             </span>
             {/* Paper does not age. */}
-            <span className="hidden print:block">data of {formatMoment(data.asOf)}</span>
+            <span className="hidden print:block">
+              {say("data of {moment}", { moment: formatMoment(data.asOf) })}
+            </span>
           </>
         )}
-        {engine && <span className="max-sm:sr-only">{sayEngine(engine)}</span>}
+        {engine && <span className="max-sm:sr-only">{sayEngine(engine, say.server)}</span>}
       </div>
       {note && <p className="mt-1 text-fg text-sm">{note}</p>}
       {reading && reading.unused.length > 0 && (
-        <p className="mt-1 text-fg text-sm">{sayUnused(reading.unused, isFrozen)}</p>
+        <p className="mt-1 text-fg text-sm">
+          {isFrozen ? say("A part of the question was not used.") : sayUnused(reading.unused, say)}
+        </p>
       )}
     </div>
   );
@@ -40,8 +50,14 @@ export function Origin({ sheet: { data, engine, facts, reading }, note, isFrozen
 
 const MOST = 4;
 
-function sayUnused(unused: string[], isFrozen: boolean): string {
-  if (isFrozen) return "A part of the question was not used.";
-  const named = unused.slice(0, MOST).map((token) => `“${token}”`);
-  return `Not used from your question: ${named.join(", ")}${unused.length > MOST ? " and more" : ""}.`;
+function sayUnused(unused: string[], say: Say): string {
+  const parts = unused
+    .slice(0, MOST)
+    .map((token) => `“${token}”`)
+    .join(", ");
+  const isCut = unused.length > MOST;
+  return say(
+    isCut ? "Not used from your question: {parts} and more." : "Not used from your question: {parts}.",
+    { parts },
+  );
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
 import type { Call, Statement } from "../../../../shared/analysis.ts";
+import { roundPercents } from "../../../ui/words/round-percents.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import { Cited } from "../facts/citation.tsx";
 import { FactsTable } from "../facts/facts-table.tsx";
 import { pickReasons, type Sheet } from "./sheet.ts";
-import { roundPercents } from "./strip/say-call.ts";
 import { Waterfall } from "./waterfall.tsx";
 
 // Markdown weighs as much as the rest of the terminal, and is read by those who open it.
@@ -26,6 +27,7 @@ interface ReasoningProps {
 /** What the answer rests on: its words, each call's points, what stands beside them, every fact. Nothing of it is drawn before it is opened. */
 export function Reasoning({ sheet, words, hasScore, first, isOpen, onToggle, sought }: ReasoningProps) {
   const { calls, facts } = sheet;
+  const say = useSay();
   const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
   return (
     <details
@@ -34,8 +36,10 @@ export function Reasoning({ sheet, words, hasScore, first, isOpen, onToggle, sou
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium text-sm [font-stretch:85%] hover:bg-surface-2 md:px-6">
-        Full reasoning{" "}
-        {facts.length > 0 && <span className="font-normal text-fg-3">{facts.length} facts</span>}
+        {say("Full reasoning")}{" "}
+        {facts.length > 0 && (
+          <span className="font-normal text-fg-3">{say("{count} facts", { count: facts.length })}</span>
+        )}
       </summary>
       {isOpen && (
         <div className="border-line border-t">
@@ -68,15 +72,16 @@ export function Reasoning({ sheet, words, hasScore, first, isOpen, onToggle, sou
 function Evidence(props: { call: Call; name: string; isAlone: boolean; hasScore: boolean }) {
   const { call, name, isAlone, hasScore } = props;
   const { up, down, others } = pickReasons(call);
+  const say = useSay();
   return (
-    <section className="lg:grid lg:grid-cols-2" aria-label={`Evidence on ${name}`}>
+    <section className="lg:grid lg:grid-cols-2" aria-label={say("Evidence on {name}", { name })}>
       {hasScore && <Waterfall call={call} />}
       <div className="grid content-start gap-4 border-line px-4 py-4 max-lg:border-t md:px-6 lg:border-l">
-        {!isAlone && <Case title="Points up" statements={up} />}
-        {!isAlone && <Case title="Points down" statements={down} />}
-        <Case title="Beside the score" statements={others} />
-        <Case title="Main risk" statements={call.risk ? [call.risk] : []} />
-        <Case title="Cancelled if" statements={call.invalidation ? [call.invalidation] : []} />
+        {!isAlone && <Case title={say("Points up")} statements={up} />}
+        {!isAlone && <Case title={say("Points down")} statements={down} />}
+        <Case title={say("Beside the score")} statements={others} />
+        <Case title={say("Main risk")} statements={call.risk ? [call.risk] : []} />
+        <Case title={say("Cancelled if")} statements={call.invalidation ? [call.invalidation] : []} />
       </div>
     </section>
   );

@@ -14,6 +14,8 @@ export interface Sheet
   /** absent in answers stored before it existed, and until it arrives */
   forecast?: ChatReply["forecast"];
   reading?: ChatReply["reading"];
+  /** absent: English */
+  language?: ChatReply["language"];
   data: ChatReply["data"] | null;
 }
 
@@ -30,6 +32,7 @@ export function draftSheet({ calls, facts, text, engine }: AnswerPart): Sheet {
     intent: null,
     engine,
     data: null,
+    language: calls[0]?.language,
   };
 }
 

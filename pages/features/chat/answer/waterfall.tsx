@@ -1,10 +1,10 @@
 import { Fragment, useContext } from "react";
 import type { Call } from "../../../../shared/analysis.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import { Opens } from "../facts/citation.tsx";
 import { FactsContext } from "../facts/facts.ts";
 import { Bar } from "./bar.tsx";
 import { formatPoints } from "./format-points.ts";
-import { roundPercents } from "./strip/say-call.ts";
 
 /** Where each bar starts and ends, and the range the bars need, all in score points. */
 function layBars(points: number[]) {
@@ -27,6 +27,7 @@ const POINTS = "w-16 pr-4 pl-2 text-right font-mono whitespace-nowrap md:pr-6";
 /** How the score came about: every reason with its points and facts. The table is the picture's own twin. */
 export function Waterfall({ call }: { call: Call }) {
   const { facts: held } = useContext(FactsContext);
+  const say = useSay();
   const find = (ids: string[]) => ids.map((id) => held.get(id));
   const moving = call.contributions.filter(({ points }) => points !== 0);
   const neutral = call.contributions.filter(({ points }) => points === 0);
@@ -35,13 +36,13 @@ export function Waterfall({ call }: { call: Call }) {
   return (
     <table className="w-full self-start text-sm">
       <caption className="label px-4 pt-4 pb-1.5 text-left md:px-6">
-        Score of {call.asset}, −100 to +100
+        {say("Score of {asset}, −100 to +100", { asset: call.asset })}
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Reason and facts</th>
-          <th scope="col">Bar</th>
-          <th scope="col">Points</th>
+          <th scope="col">{say("Reason and facts")}</th>
+          <th scope="col">{say("Bar")}</th>
+          <th scope="col">{say("Points")}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-line border-t">
@@ -49,7 +50,7 @@ export function Waterfall({ call }: { call: Call }) {
           <tr key={`${group} ${label}`}>
             <th scope="row" className={HEAD}>
               <Opens facts={find(facts)} className="text-left">
-                {roundPercents(label)}
+                {say.server(label)}
               </Opens>
             </th>
             <td>
@@ -68,12 +69,12 @@ export function Waterfall({ call }: { call: Call }) {
         <tbody className="border-line border-t">
           <tr>
             <td colSpan={3} className="px-4 py-1.5 text-fg-3 md:px-6">
-              Neutral:{" "}
+              {say("Neutral:")}{" "}
               {neutral.map(({ label, facts }, i) => (
                 <Fragment key={label}>
                   {i > 0 && ", "}
                   <Opens facts={find(facts)} className="text-left">
-                    {roundPercents(label)}
+                    {say.server(label)}
                   </Opens>
                 </Fragment>
               ))}
@@ -84,7 +85,7 @@ export function Waterfall({ call }: { call: Call }) {
       <tfoot className="border-line-strong border-t font-semibold">
         <tr>
           <th scope="row" className={`${HEAD} font-semibold text-fg`}>
-            Score
+            {say("Score")}
           </th>
           <td>
             <Bar from={place(0)} to={place(sum)} zero={place(0)} fill="fill-fg-2" />

@@ -49,7 +49,7 @@ it("the page of an asset has four tiles, and one whose figure no source tells sa
   const told = terms.map(({ nextElementSibling }) => nextElementSibling?.textContent);
   expect(told).toEqual([
     expect.stringContaining("2.40%"),
-    expect.stringContaining("31.20%"),
+    expect.stringContaining("−31%"),
     expect.stringContaining("$2.00T"),
     "not known",
   ]);

@@ -1,5 +1,6 @@
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 import type { AssetReply } from "../../../../shared/board.ts";
+import { roundPercents } from "../../../ui/words/round-percents.ts";
 import { Opens } from "../facts/citation.tsx";
 import { Spark, Value } from "./figure.tsx";
 
@@ -30,7 +31,7 @@ export function Tiles({ reply: { facts, sparks } }: { reply: Pick<AssetReply, "f
               <Opens facts={[fact]} className="w-full text-left">
                 <span className="flex items-center justify-between gap-3">
                   <span>
-                    <Value fact={fact} />
+                    <Value fact={{ ...fact, text: roundPercents(fact.text) }} />
                   </span>
                   <Spark fact={fact} sparks={sparks} />
                 </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import type { Fact, Statement } from "../../../../shared/analysis.ts";
 import { usePointing } from "../../../ui/life/pointed.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import { citedIds, dropCitations, FactsContext } from "./facts.ts";
 
 const nameFacts = (facts: Fact[]) => facts.map(({ label, text }) => `${label} ${text}`).join("; ");
@@ -15,6 +16,7 @@ const MARK =
  */
 export function Citation({ ids, number }: { ids: string[]; number: number }) {
   const { facts, openFacts } = useContext(FactsContext);
+  const say = useSay();
   const held = ids.flatMap((id) => facts.get(id) ?? []);
   const pointing = usePointing(held);
   if (held.length === 0) return ids.map((id) => `[${id}]`).join("");
@@ -23,7 +25,7 @@ export function Citation({ ids, number }: { ids: string[]; number: number }) {
       type="button"
       className={MARK}
       data-number={number}
-      aria-label={`Source ${number}: ${nameFacts(held)}`}
+      aria-label={say("Source {number}: {facts}", { number, facts: nameFacts(held) })}
       aria-haspopup="dialog"
       {...pointing}
       onClick={(event) => openFacts(held, event.currentTarget)}

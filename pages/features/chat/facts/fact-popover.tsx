@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { Fact } from "../../../../shared/analysis.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
 import { formatMoment } from "../../../ui/age.tsx";
+import { useSay } from "../../../ui/words/say.ts";
 import { termsQuery } from "../queries.ts";
 import { FactAge } from "./fact-age.tsx";
 
@@ -36,6 +37,7 @@ export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopo
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   const { data: terms } = useQuery(termsQuery);
+  const say = useSay();
   // Its height is known once the terms are.
   useLayoutEffect(() => {
     if (box.current && terms) place(box.current, anchor);
@@ -68,7 +70,7 @@ export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopo
       ref={box}
       popover="auto"
       role="dialog"
-      aria-label={facts.length === 1 ? first?.label : `${facts.length} facts`}
+      aria-label={facts.length === 1 ? first?.label : say("{count} facts", { count: facts.length })}
       tabIndex={-1}
       className={BOX}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -94,11 +96,11 @@ export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopo
       <div className="flex border-line border-t">
         {onList && (
           <button type="button" className={BUTTON} onClick={onList}>
-            Show in list
+            {say("Show in list")}
           </button>
         )}
         <button type="button" className={BUTTON} onClick={leave}>
-          Close
+          {say("Close")}
         </button>
       </div>
     </div>
@@ -116,6 +118,7 @@ export function FactEntry(props: {
   isAlone: boolean;
 }) {
   const { asset, label, text, source, asOf } = props.fact;
+  const say = useSay();
   return (
     <li className="px-4 py-3 text-sm">
       <p className="flex items-baseline justify-between gap-4">
@@ -127,15 +130,15 @@ export function FactEntry(props: {
       {props.isAlone && <p className="figure break-words">{text}</p>}
       {props.about && <p className="mt-1 text-fg-2">{props.about}</p>}
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 font-mono text-fg-3 text-xs">
-        <dt>Source</dt>
+        <dt>{say("Source")}</dt>
         <dd>{source}</dd>
-        <dt>Age</dt>
+        <dt>{say("Age")}</dt>
         <dd>
           <FactAge at={asOf} market={props.market} />
         </dd>
         {props.isAlone && (
           <>
-            <dt>As of</dt>
+            <dt>{say("As of")}</dt>
             <dd>{formatMoment(asOf)}</dd>
           </>
         )}

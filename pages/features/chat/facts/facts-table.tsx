@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Fact } from "../../../../shared/analysis.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
 import { pointedAtom } from "../../../ui/life/pointed.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import type { Sheet } from "../answer/sheet.ts";
 import { FactAge } from "./fact-age.tsx";
 
@@ -41,6 +42,7 @@ function Rows({ asset, facts, market }: { asset: string; facts: Fact[]; market: 
 
 /** Everything the answer rests on, asset by asset; the row of a figure that is pointed at is lit. */
 export function FactRows({ sheet }: { sheet: Pick<Sheet, "facts" | "assets" | "data"> }) {
+  const say = useSay();
   const groups = Map.groupBy(sheet.facts, ({ asset }) => asset);
   const marketOf = (asset: string) =>
     sheet.assets.find(({ symbol }) => symbol === asset)?.market ?? sheet.data?.market;
@@ -48,14 +50,14 @@ export function FactRows({ sheet }: { sheet: Pick<Sheet, "facts" | "assets" | "d
     <table className="ledger stacked border-line border-t">
       <thead>
         <tr>
-          <th scope="col">No.</th>
-          <th scope="col">Fact</th>
+          <th scope="col">{say("No.")}</th>
+          <th scope="col">{say("Fact")}</th>
           <th scope="col" className="num">
-            Value
+            {say("Value")}
           </th>
-          <th scope="col">Source</th>
+          <th scope="col">{say("Source")}</th>
           <th scope="col" className="num">
-            Age
+            {say("Age")}
           </th>
         </tr>
       </thead>
@@ -69,6 +71,7 @@ export function FactRows({ sheet }: { sheet: Pick<Sheet, "facts" | "assets" | "d
 /** All facts; closed until asked for, or until one of them is sought. */
 export function FactsTable({ sheet, sought }: { sheet: Sheet; sought: string | null }) {
   const list = useRef<HTMLDetailsElement>(null);
+  const say = useSay();
   const [isOpen, setOpen] = useState(sought !== null);
   useEffect(() => {
     if (!sought) return;
@@ -85,7 +88,7 @@ export function FactsTable({ sheet, sought }: { sheet: Sheet; sought: string | n
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium text-sm [font-stretch:85%] hover:bg-surface-2 md:px-6">
-        All {sheet.facts.length} facts
+        {say("All {count} facts", { count: sheet.facts.length })}
       </summary>
       <FactRows sheet={sheet} />
     </details>

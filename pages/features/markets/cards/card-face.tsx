@@ -48,7 +48,7 @@ export function CardFace(side: Side) {
       <Link
         to="/app"
         search={{ analyze: name }}
-        className="row-link flap mt-auto font-semibold text-[14px] [--row:7] [font-stretch:85%]"
+        className="row-link flap mt-auto font-semibold text-[14px] [--row:7] [font-stretch:85%] noscript:hidden"
       >
         <span>
           Analyze with AI<span className="sr-only">: {name}</span>

@@ -34,6 +34,15 @@ export function CardsPanel() {
   return (
     <>
       <CardsHead isLoading={!market || market.crypto.length === 0} isPaused={isPaused} onPause={setPaused} />
+      <noscript>
+        <p className="p-6 text-fg-2 max-sm:px-4">
+          Prices here need JavaScript.{" "}
+          <a href="/markets" className="text-link">
+            Markets
+          </a>{" "}
+          shows all of them without.
+        </p>
+      </noscript>
       <Cards market={market} isPaused={isPaused} />
     </>
   );

@@ -20,7 +20,7 @@ const Tab = ({ isUp, children }: { isUp: boolean; children: string }) => (
 
 const TABS =
   "absolute top-0 right-0 z-1 flex border-line border-b border-l font-medium font-mono text-fg-3 text-xs " +
-  "leading-5 hover:bg-surface-2 focus-visible:-outline-offset-2";
+  "leading-5 hover:bg-surface-2 focus-visible:-outline-offset-2 noscript:hidden";
 
 /** A coin on the front, a stock on the back; what is hidden can be neither clicked nor reached by key. */
 export function PairCard({ front, back, isPaused }: PairProps) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { formatUsd } from "../../../../shared/format.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import { followPrice, type LiveBars } from "./follow-price.ts";
 
 /** How far a key moves the line, as a share of its price. */
@@ -27,6 +28,7 @@ interface AlertLineProps {
 /** The handle of a level's line: dragged, or moved by the arrow keys, it asks for an alert where it is let go, and goes back. */
 export function AlertLine({ bars, price, name, onRelease }: AlertLineProps) {
   const place = useRef<HTMLDivElement>(null);
+  const say = useSay();
   const [moved, setMoved] = useState<number | null>(null);
   const at = moved ?? price;
   useEffect(() => {
@@ -79,7 +81,11 @@ export function AlertLine({ bars, price, name, onRelease }: AlertLineProps) {
         onKeyDown={press}
       >
         <span aria-hidden>↕</span>
-        {moved === null ? <span className="max-sm:hidden">Drag to an alert</span> : formatUsd(round(at))}
+        {moved === null ? (
+          <span className="max-sm:hidden">{say("Drag to an alert")}</span>
+        ) : (
+          say.figure(formatUsd(round(at)))
+        )}
       </div>
     </div>
   );

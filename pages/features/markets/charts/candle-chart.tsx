@@ -10,16 +10,18 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Candle } from "../../../../shared/markets.ts";
 import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
+import { type Say, useSay } from "../../../ui/words/say.ts";
 import { AlertLine } from "./alert-line.tsx";
 import { AVERAGES, averageCloses } from "./chart-averages.ts";
 import { readCallColors, readLineColor } from "./chart-colors.ts";
 import { countShown, type Span } from "./chart-spans.ts";
-import { type ConeDay, findEnds, spreadCone } from "./cone/chart-cone.ts";
+import { type ConeDay, findEnds, sayHeld, spreadCone } from "./cone/chart-cone.ts";
 import { drawCone } from "./cone/draw-cone.ts";
 import { drawCalls } from "./draw-calls.ts";
 import type { LiveBars } from "./follow-price.ts";
 import { inTurns } from "./in-turns.ts";
 import { openChart, quiet } from "./open-chart.ts";
+import { CLEAR_OF_LABEL } from "./picture/stack-labels.ts";
 import { usePointedLines } from "./pointed/use-pointed-lines.ts";
 import { nameOnScale } from "./say-chart.ts";
 
@@ -60,7 +62,8 @@ function drawLines(
     calls = [],
     cone,
     marked,
-  }: { bars: Bars; candles: Candle[]; cone: ConeDay[]; marked: ChartMarks["cone"] } & Omit<
+    say,
+  }: { bars: Bars; candles: Candle[]; cone: ConeDay[]; marked: ChartMarks["cone"]; say: Say } & Omit<
     ChartMarks,
     "cone"
   >,
@@ -88,7 +91,7 @@ function drawLines(
   );
   bars.attachPrimitive(
     drawCone(
-      { days: cone, held: marked?.held, candles, lines },
+      { days: cone, held: marked?.held === undefined ? [] : sayHeld(marked.held, say), candles, lines },
       { color: colors.cone, ground: colors.ground },
     ),
   );
@@ -111,6 +114,7 @@ interface CandleChartProps {
 /** Daily candles (filled means down) with volume, their 20, 50 and 200 day averages, the forecast's cone and the levels that count. */
 export default function CandleChart(props: CandleChartProps) {
   const { symbol, candles, theme, marks, span, onHover, onDrawn, onAlert } = props;
+  const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ chart: IChartApi; cone: number }>(null);
   const [bars, setBars] = useState<LiveBars | null>(null);
@@ -118,7 +122,7 @@ export default function CandleChart(props: CandleChartProps) {
   const hover = useEffectEvent(({ time }: MouseEventParams) =>
     onHover(candles.find(({ date }) => date === time) ?? null),
   );
-  const say = useEffectEvent(onDrawn);
+  const tell = useEffectEvent(onDrawn);
   const show = useEffectEvent(() => {
     if (!drawn.current) return;
     const { chart, cone } = drawn.current;
@@ -130,13 +134,24 @@ export default function CandleChart(props: CandleChartProps) {
     if (!box.current) return;
     const ends = candles.flatMap(({ high, low }) => [high, low]);
     const range = Math.max(...ends) - Math.min(...ends);
-    const opened = openChart(box.current, {
-      localization: { priceFormatter: (price: number) => nameOnScale(price, range) },
-    });
+    const priceFormatter = (price: number) => say.figure(nameOnScale(price, range));
+    let live: LiveBars | undefined;
+    const named = [...candles.slice(-1).map(({ close }) => close), ...findEnds(marks.cone)];
+    for (const { price } of marks.levels) named.push(price);
+    // A step of the axis under the label of a price is drawn without its digits.
+    const isClear = (price: number) => {
+      const y = live?.series.priceToCoordinate(price) ?? 0;
+      return named.every((one) => {
+        const at = live?.series.priceToCoordinate(one) ?? null;
+        return at === null || Math.abs(at - y) >= CLEAR_OF_LABEL;
+      });
+    };
+    const tickmarksPriceFormatter = (prices: number[]) =>
+      prices.map((price) => (isClear(price) ? priceFormatter(price) : ""));
+    const opened = openChart(box.current, { localization: { priceFormatter, tickmarksPriceFormatter } }, say);
     const { chart } = opened;
     const cone = marks.cone ? spreadCone(marks.cone, candles) : [];
     chart.subscribeCrosshairMove((event) => hover(event));
-    let live: LiveBars | undefined;
     // All at once it would hold up a slow phone for half a second.
     const end = inTurns([
       () => {
@@ -146,10 +161,10 @@ export default function CandleChart(props: CandleChartProps) {
       },
       () => {
         if (!live) return;
-        drawLines(opened, { ...marks, bars: live.series, candles, cone, marked: marks.cone });
+        drawLines(opened, { ...marks, bars: live.series, candles, cone, marked: marks.cone, say });
         show();
         setBars(live);
-        say();
+        tell();
       },
     ]);
     return () => {
@@ -159,7 +174,7 @@ export default function CandleChart(props: CandleChartProps) {
       setBars(null);
       chart.remove();
     };
-  }, [candles, theme, JSON.stringify(marks)]);
+  }, [candles, theme, say, JSON.stringify(marks)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another span moves the same drawing
   useEffect(() => show(), [span]);
   return (

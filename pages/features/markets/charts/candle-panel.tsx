@@ -9,6 +9,7 @@ import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
 import { useTouched } from "../../../ui/life/use-touched.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import { MARKETS_FAILED } from "../queries.ts";
 import { ChartFrame, ChartTrouble, Sources } from "./chart-frame.tsx";
 import { daysAsked, endAt, type Span } from "./chart-spans.ts";
@@ -80,6 +81,7 @@ function Origin({ data, drawn }: { data: CandlesReply | undefined; drawn: SaidPi
  */
 export function CandlePanel({ symbol, marks = NO_MARKS, until, onAlert }: CandlePanelProps) {
   const theme = useAtomValue(themeAtom);
+  const say = useSay();
   const { box, seen } = useSeen<HTMLElement>();
   const touched = useTouched(box);
   const picture = useStandingPicture(symbol);
@@ -99,7 +101,7 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until, onAlert }: Candle
   return (
     <ChartFrame
       {...{ box, span }}
-      title={`${symbol} · daily`}
+      title={say("{symbol} · daily", { symbol })}
       onSpan={setSpan}
       line={bar ? <Bar bar={bar} /> : (data ?? drawn) && <Legend {...marks} />}
       said={data ? sayChart(data, marks) : drawn?.said}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from "react";
+import { useSay } from "../../../ui/words/say.ts";
 import { SPANS, type Span } from "./chart-spans.ts";
 
 const SPAN =
@@ -9,9 +10,10 @@ const SPAN =
 /** Which part of the past is shown: radio buttons as cells. */
 function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {
   const name = useId();
+  const say = useSay();
   return (
     <fieldset className="flex print:hidden noscript:hidden">
-      <legend className="sr-only">Range</legend>
+      <legend className="sr-only">{say("Range")}</legend>
       {SPANS.map(([value]) => (
         <label key={value} className={SPAN}>
           <input
@@ -63,7 +65,7 @@ export function ChartFrame({ box, title, span, onSpan, line, said, source, child
 /** Whose bars and whose drawing; its licence asks for the link. */
 export const Sources = ({ of, since }: { of: string; since: string | undefined }) => (
   <>
-    {of} since {since ?? "–"} ·{" "}
+    {useSay()("{source} since {day}", { source: of, day: since ?? "–" })} ·{" "}
     <a href="https://www.tradingview.com/" target="_blank" rel="noopener" className="underline">
       TradingView Lightweight Charts™
     </a>

@@ -1,4 +1,5 @@
 import { CALL_TICKS, type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import { AVERAGES } from "./chart-averages.ts";
 
 /** By attributes: the policy of our pages takes no style from HTML. */
@@ -9,34 +10,37 @@ const Swatch = ({ token, isDashed = false }: { token: string; isDashed?: boolean
 );
 
 /** What the lines are. */
-export const Legend = ({ levels, calls = [] }: Omit<ChartMarks, "cone">) => (
-  <span className="flex flex-wrap items-center gap-x-3">
-    SMA
-    {AVERAGES.map(({ length, token }) => (
-      <span key={length}>
-        <Swatch token={token} />
-        {length}
-      </span>
-    ))}
-    {[...new Map(levels.map((level) => [level.name, level])).values()].map(({ name, tone }) => (
-      <span key={name}>
-        <Swatch token={LEVEL_TOKENS[tone]} isDashed />
-        {name}
-      </span>
-    ))}
-    {calls.length > 0 && (
-      <span className="flex flex-wrap gap-x-2">
-        past calls:
-        {(["right", "wrong", "open"] as const).map((came) => (
-          <span key={came}>
-            <Tick came={came} />
-            {came}
-          </span>
-        ))}
-      </span>
-    )}
-  </span>
-);
+export function Legend({ levels, calls = [] }: Omit<ChartMarks, "cone">) {
+  const say = useSay();
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      SMA
+      {AVERAGES.map(({ length, token }) => (
+        <span key={length}>
+          <Swatch token={token} />
+          {length}
+        </span>
+      ))}
+      {[...new Map(levels.map((level) => [level.name, level])).values()].map(({ name, tone }) => (
+        <span key={name}>
+          <Swatch token={LEVEL_TOKENS[tone]} isDashed />
+          {say.server(name)}
+        </span>
+      ))}
+      {calls.length > 0 && (
+        <span className="flex flex-wrap gap-x-2">
+          {say("past calls:")}
+          {(["right", "wrong", "open"] as const).map((came) => (
+            <span key={came}>
+              <Tick came={came} />
+              {say(came)}
+            </span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** As it stands at the foot of the chart. */
 function Tick({ came }: { came: keyof typeof CALL_TICKS }) {

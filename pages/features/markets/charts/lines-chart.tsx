@@ -2,6 +2,7 @@ import { LineSeries } from "lightweight-charts";
 import { useEffect, useRef } from "react";
 import { formatPercent } from "../../../../shared/format.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import { readLineColor } from "./chart-colors.ts";
 import type { Line } from "./normalise.ts";
 import { openChart, quiet } from "./open-chart.ts";
@@ -11,11 +12,12 @@ const sayWhole = (percent: number) => formatPercent(Math.round(percent)).replace
 
 /** Several assets on one scale: each line begins at 0% with the span. */
 export default function LinesChart({ lines, theme }: { lines: Line[]; theme: Theme }) {
+  const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens that are read follow the theme; equal lines are drawn once
   useEffect(() => {
     if (!box.current) return;
-    const { chart } = openChart(box.current, { localization: { priceFormatter: sayWhole } });
+    const { chart } = openChart(box.current, { localization: { priceFormatter: sayWhole } }, say);
     for (const { symbol, token, points } of lines) {
       const line = chart.addSeries(LineSeries, {
         ...quiet,
@@ -28,6 +30,6 @@ export default function LinesChart({ lines, theme }: { lines: Line[]; theme: The
     }
     chart.timeScale().fitContent();
     return () => chart.remove();
-  }, [theme, JSON.stringify(lines)]);
+  }, [theme, say, JSON.stringify(lines)]);
   return <div ref={box} className="h-full" aria-hidden />;
 }

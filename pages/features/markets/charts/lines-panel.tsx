@@ -5,6 +5,7 @@ import { formatPercent } from "../../../../shared/format.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import { MARKETS_FAILED } from "../queries.ts";
 import { ChartFrame, ChartTrouble, Sources } from "./chart-frame.tsx";
 import { daysAsked, endAt, type Span } from "./chart-spans.ts";
@@ -13,16 +14,22 @@ import { candlesTogetherQuery } from "./queries.ts";
 
 const LinesChart = lazy(() => import("./lines-chart.tsx"));
 
-const Legend = ({ lines }: { lines: Line[] }) => (
-  <span className="flex flex-wrap gap-x-3">
-    {lines.map(({ symbol, token, points }) => (
-      <span key={symbol}>
-        <span className="mr-1 inline-block h-0.5 w-3 align-middle" style={{ background: `var(${token})` }} />
-        {symbol} <span className="text-fg">{formatPercent(points.at(-1)?.value ?? 0)}</span>
-      </span>
-    ))}
-  </span>
-);
+function Legend({ lines }: { lines: Line[] }) {
+  const say = useSay();
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {lines.map(({ symbol, token, points }) => (
+        <span key={symbol}>
+          <span
+            className="mr-1 inline-block h-0.5 w-3 align-middle"
+            style={{ background: `var(${token})` }}
+          />
+          {symbol} <span className="text-fg">{say.figure(formatPercent(points.at(-1)?.value ?? 0))}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
 
 const sayLines = (lines: Line[]) =>
   lines.map(({ symbol, points }) => `${symbol} ${formatPercent(points.at(-1)?.value ?? 0)}`).join(", ");
@@ -53,11 +60,12 @@ export function LinesPanel({ symbols, said, until }: LinesPanelProps) {
     span,
     said,
   );
+  const say = useSay();
   const start = lines[0]?.points[0]?.time;
   return (
     <ChartFrame
       {...{ box, span }}
-      title={start ? `Return since ${start}` : "Return"}
+      title={start ? say("Return since {day}", { day: start }) : say("Return")}
       onSpan={setSpan}
       line={<Legend lines={lines} />}
       said={start ? `Changes since ${start}: ${sayLines(lines)}.` : ""}

@@ -5,18 +5,21 @@ import {
   type Time,
   type TimeChartOptions,
 } from "lightweight-charts";
+import { type Say, sayEnglish } from "../../../ui/words/say.ts";
 import { readChartColors } from "./chart-colors.ts";
 import { MONTHS } from "./month-names.ts";
 
 /** A day, YYYY-MM-DD, as the time scale names it. The library's own way costs a third of the first drawing. */
-function nameTick(time: Time, type: TickMarkType): string {
-  const [year = "", month, day] = (time as string).split("-");
-  if (type === TickMarkType.Year) return year;
-  return type === TickMarkType.Month ? (MONTHS[Number(month) - 1] ?? "") : String(Number(day));
-}
+const nameTick =
+  (say: Say) =>
+  (time: Time, type: TickMarkType): string => {
+    const [year = "", month, day] = (time as string).split("-");
+    if (type === TickMarkType.Year) return year;
+    return type === TickMarkType.Month ? say.server(MONTHS[Number(month) - 1] ?? "") : String(Number(day));
+  };
 
 /** An empty chart in our colours; the page scrolls over it, and it zooms by pinch and by dragging its scales. */
-export function openChart(box: HTMLElement, more: DeepPartial<TimeChartOptions>) {
+export function openChart(box: HTMLElement, more: DeepPartial<TimeChartOptions>, say = sayEnglish) {
   const colors = readChartColors();
   const chart = createChart(box, {
     autoSize: true,
@@ -30,7 +33,7 @@ export function openChart(box: HTMLElement, more: DeepPartial<TimeChartOptions>)
     },
     grid: { vertLines: { visible: false }, horzLines: { color: colors.line } },
     rightPriceScale: { borderColor: colors.line },
-    timeScale: { borderColor: colors.line, minBarSpacing: 0.1, tickMarkFormatter: nameTick },
+    timeScale: { borderColor: colors.line, minBarSpacing: 0.1, tickMarkFormatter: nameTick(say) },
     crosshair: {
       vertLine: { color: colors.cross, labelBackgroundColor: colors.label },
       horzLine: { color: colors.cross, labelBackgroundColor: colors.label },

@@ -1,9 +1,9 @@
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
+import { writeFigure } from "../../../../shared/write-figure.ts";
 import { FACT_CARDS, findZone } from "../facts/fact-cards.ts";
 import { findPattern, patternOf, type Written } from "../words/words.ts";
 import { fillFirst } from "./fill-pattern.ts";
 import { sayDay } from "./say-day.ts";
-import { writeFigure } from "./write-figure.ts";
 
 /** `{f9}` or `{f9:form}`: a fact's place in a sentence. */
 const SLOT = /\{(f\d{1,6})(?::([a-z]+))?\}/g;

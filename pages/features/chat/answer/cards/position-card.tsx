@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
+import { roundPercents } from "../../../../ui/words/round-percents.ts";
+import { type Phrase, useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 import type { Sheet } from "../sheet.ts";
-import { roundPercents } from "../strip/say-call.ts";
 
-const ROWS: readonly [label: string, ...kinds: FactKind[]][] = [
+const ROWS: readonly [label: Phrase, ...kinds: FactKind[]][] = [
   ["Bought at", "entry"],
   ["Price now", "price"],
   ["Price change", "gain_percent"],
@@ -18,24 +19,32 @@ const ROWS: readonly [label: string, ...kinds: FactKind[]][] = [
 /** What a position is worth by now: its return, what it takes to break even, and with leverage what ends it. */
 export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }) {
   const find = useFindFact(symbol);
+  const say = useSay();
   const leverage = find("leverage");
   const margin = find("gain_margin");
   const gain = margin ?? find("gain_percent");
   const isLoss = (numberOf(gain) ?? 0) < 0;
   const isShort = (numberOf(find("wipe_out_price")) ?? 0) > (numberOf(find("entry")) ?? 0);
   return (
-    <section className="px-4 py-4 md:px-6" aria-label={`Position in ${sheet.assets[0]?.name ?? symbol}`}>
+    <section
+      className="px-4 py-4 md:px-6"
+      aria-label={say("Position in {name}", { name: sheet.assets[0]?.name ?? symbol })}
+    >
       <h3 className="label">
-        {symbol} · your return{margin && leverage && ` (${leverage.text}×)`}
+        {symbol} ·{" "}
+        {margin && leverage
+          ? say("your return ({leverage}×)", { leverage: leverage.text })
+          : say("your return")}
       </h3>
       <p className={`mt-1 font-medium font-mono text-xl ${isLoss ? "text-down" : "text-up"}`}>
-        <Opens facts={[gain]}>{gain?.text}</Opens>
+        <Opens facts={[gain]}>{roundPercents(gain?.text ?? "")}</Opens>
       </p>
       <dl className="mt-4 divide-y divide-line border-line border-y text-sm">
         {ROWS.map(([label, ...kinds]) => (
           <Row
             key={label}
-            {...{ label, isShort }}
+            label={say(label)}
+            isShort={isShort}
             facts={kinds.flatMap((kind) => find(kind) ?? [])}
             hero={gain}
           />
@@ -54,7 +63,7 @@ interface RowProps {
 
 /** The move that liquidates has its sign; whole percents and dollars where nothing hangs on the rest. */
 const sayValue = ({ kind, text }: Fact, isShort: boolean): string =>
-  (kind === "wipe_out_move" ? (isShort ? "+" : "−") : "") + roundPercents(text).replace(/\.00$/, "");
+  (kind === "wipe_out_move" ? (isShort ? "+" : "−") : "") + roundPercents(text).replace(/[.,]00(?=$|\s)/, "");
 
 function Row({ label, facts, hero, isShort }: RowProps) {
   if (facts.length === 0 || facts[0] === hero) return null;

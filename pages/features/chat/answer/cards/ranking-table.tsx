@@ -1,3 +1,5 @@
+import { roundTogether } from "../../../../ui/words/round-percents.ts";
+import { useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { citedIds } from "../../facts/facts.ts";
 import { Bar } from "../bar.tsx";
@@ -12,6 +14,8 @@ function findRanked({ response, facts }: Sheet) {
 /** A ranking as a table: place, asset, figure and its bar. Those that are level share a place; bars that are all alike say nothing. */
 export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question: string) => void }) {
   const ranked = findRanked(sheet);
+  const say = useSay();
+  const texts = roundTogether(ranked.map(({ text }) => text));
   const values = ranked.map(({ value }) => Number(value) || 0);
   const low = Math.min(0, ...values);
   const span = Math.max(0, ...values) - low || 1;
@@ -21,7 +25,9 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
   const names = new Map(sheet.assets.map(({ symbol, name }) => [symbol, name]));
   return (
     <table className="w-full text-sm">
-      <caption className="label px-4 pt-4 pb-2 text-left md:px-6">{ranked[0]?.label}</caption>
+      <caption className="label px-4 pt-4 pb-2 text-left md:px-6">
+        {say.server(ranked[0]?.label ?? "")}
+      </caption>
       <tbody className="divide-y divide-line border-line border-y">
         {ranked.map((fact, i) => {
           const isLoss = Number(fact.value) < 0;
@@ -34,7 +40,11 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
                 {name === undefined ? (
                   <span className="font-semibold">{fact.asset}</span>
                 ) : (
-                  <button type="button" className="opens text-left" onClick={() => onAsk(`Analyze ${name}`)}>
+                  <button
+                    type="button"
+                    className="opens text-left"
+                    onClick={() => onAsk(say("Analyze {name}", { name }))}
+                  >
                     <span className="font-semibold">{fact.asset}</span>{" "}
                     <span className="text-fg-3">{name}</span>
                   </button>
@@ -55,7 +65,7 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
                   facts={[fact]}
                   className={fact.unit === "percent" ? (isLoss ? "text-down" : "text-up") : ""}
                 >
-                  {fact.text}
+                  {texts[i]}
                 </Opens>
               </td>
             </tr>

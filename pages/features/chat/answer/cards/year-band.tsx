@@ -1,4 +1,4 @@
-import { formatUsd } from "../../../../../shared/format.ts";
+import { useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 import { Needle } from "../strip/needle.tsx";
@@ -6,6 +6,7 @@ import { Needle } from "../strip/needle.tsx";
 /** Where the price stands between the lowest and the highest of a year. */
 export function YearBand({ symbol }: { symbol: string }) {
   const find = useFindFact(symbol);
+  const say = useSay();
   const facts = [find("low_52w"), find("high_52w"), find("range_position_52w")];
   const [low, high] = facts.map(numberOf);
   const price = numberOf(find("price"));
@@ -15,7 +16,7 @@ export function YearBand({ symbol }: { symbol: string }) {
   const place = (value: number) => Number((((value - from) / (to - from || 1)) * 100).toFixed(2));
   return (
     <Opens facts={facts} className="mt-4 block w-full text-left">
-      <span className="label block">52 weeks, low to high</span>
+      <span className="label block">{say("52 weeks, low to high")}</span>
       <svg className="mt-1.5 block h-4 w-full overflow-visible border-line border-b" aria-hidden>
         <rect
           x={`${place(low)}%`}
@@ -26,8 +27,8 @@ export function YearBand({ symbol }: { symbol: string }) {
         {price !== null && <Needle at={place(price)} y={-2} height={20} />}
       </svg>
       <span className="mt-1 flex justify-between font-mono text-sm">
-        <span>{formatUsd(low)}</span>
-        <span>{formatUsd(high)}</span>
+        <span>{facts[0]?.text}</span>
+        <span>{facts[1]?.text}</span>
       </span>
     </Opens>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { roundTogether } from "../../../../ui/words/round-percents.ts";
+import { useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
 import type { Sheet } from "../sheet.ts";
@@ -13,18 +15,18 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
   const symbols = sheet.calls.map(({ asset }) => asset);
   const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
   const rows = compareFacts(symbols, sheet.facts);
+  const say = useSay();
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <ul aria-label="Calls" className="divide-y divide-line border-line border-t">
+        <ul aria-label={say("Calls")} className="divide-y divide-line border-line border-t">
           {sheet.calls.map((call) => {
             const name = nameOf(call.asset);
             return (
               <li key={call.asset} className="flex items-center justify-between gap-4 px-4 py-2 md:px-6">
-                {/* What this page puts together is English. */}
-                <p className="text-pretty">{call.language ? name : sayLead(rows, call.asset, name)}</p>
+                <p className="text-pretty">{sayLead(rows, call.asset, name, say)}</p>
                 {/* A region of its own, as in the answer about one asset. */}
-                <section aria-label={`Call on ${name}`} className="shrink-0">
+                <section aria-label={say("Call on {name}", { name })} className="shrink-0">
                   <CallMark call={call} />
                 </section>
               </li>
@@ -32,12 +34,12 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
           })}
         </ul>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
-        <section className="overflow-x-auto border-line border-t" tabIndex={0} aria-label="Comparison">
+        <section className="overflow-x-auto border-line border-t" tabIndex={0} aria-label={say("Comparison")}>
           <table className="w-full text-sm">
             <thead className="border-line-strong border-b">
               <tr>
                 <th scope="col" className={`${FIRST} label`}>
-                  Figure
+                  {say("Figure")}
                 </th>
                 {symbols.map((symbol) => (
                   <th key={symbol} scope="col" className={`${CELL} font-semibold`}>
@@ -55,7 +57,7 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
           </table>
         </section>
         <p className="px-4 py-2 text-fg-3 text-xs md:px-6">
-          <span className="text-fg">●</span> best value
+          <span className="text-fg">●</span> {say("best value")}
         </p>
       </div>
       <div className="min-w-0 border-line max-lg:border-t lg:border-l">{chart}</div>
@@ -67,7 +69,7 @@ function RangeRow({ symbols }: { symbols: string[] }) {
   return (
     <tr>
       <th scope="row" className={FIRST}>
-        80% range, 30 days
+        {useSay()("80% range, 30 days")}
       </th>
       {symbols.map((symbol) => (
         <RangeCell key={symbol} symbol={symbol} />
@@ -94,10 +96,12 @@ function RangeCell({ symbol }: { symbol: string }) {
 }
 
 function FigureRow({ row, symbols }: { row: CompareRow; symbols: string[] }) {
+  const say = useSay();
+  const texts = roundTogether(row.facts.map((fact) => fact?.text ?? "–"));
   return (
     <tr>
       <th scope="row" className={FIRST}>
-        {row.label}
+        {say(row.label)}
       </th>
       {row.facts.map((fact, i) => {
         const isBest = row.leaders.includes(symbols[i] ?? "");
@@ -109,10 +113,10 @@ function FigureRow({ row, symbols }: { row: CompareRow; symbols: string[] }) {
             {isBest && (
               <>
                 <span aria-hidden>●</span>
-                <span className="sr-only">best: </span>{" "}
+                <span className="sr-only">{say("best:")} </span>{" "}
               </>
             )}
-            {fact ? <Opens facts={[fact]}>{fact.text}</Opens> : "–"}
+            {fact ? <Opens facts={[fact]}>{texts[i]}</Opens> : "–"}
           </td>
         );
       })}

@@ -1,10 +1,11 @@
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
+import { type Phrase, type Say, sayEnglish } from "../../../../ui/words/say.ts";
 
 interface Figure {
   kind: FactKind;
-  label: string;
+  label: Phrase;
   /** what is said of the one with the best value: "has the best return" */
-  leads?: readonly [verb: "has" | "is" | "", what: string];
+  leads?: readonly [verb: "has {list}" | "is {list}" | null, what: Phrase];
   /** which end is the better one; without it none leads */
   best?: "high" | "low";
 }
@@ -12,18 +13,28 @@ interface Figure {
 /** The figures of a comparison in the order of its table. */
 const FIGURES: readonly Figure[] = [
   { kind: "price", label: "Price" },
-  { kind: "score", label: "Score", leads: ["has", "the highest score"], best: "high" },
-  { kind: "compare_return", label: "Return, 90 days", leads: ["has", "the best return"], best: "high" },
-  { kind: "compare_volatility", label: "Annualised volatility", leads: ["is", "the steadiest"], best: "low" },
-  { kind: "compare_drawdown", label: "Deepest fall, 90 days", leads: ["", "fell least"], best: "high" },
+  { kind: "score", label: "Score", leads: ["has {list}", "the highest score"], best: "high" },
+  {
+    kind: "compare_return",
+    label: "Return, 90 days",
+    leads: ["has {list}", "the best return"],
+    best: "high",
+  },
+  {
+    kind: "compare_volatility",
+    label: "Annualised volatility",
+    leads: ["is {list}", "the steadiest"],
+    best: "low",
+  },
+  { kind: "compare_drawdown", label: "Deepest fall, 90 days", leads: [null, "fell least"], best: "high" },
   {
     kind: "price_vs_sma_200",
     label: "From the 200-day average",
-    leads: ["has", "the strongest trend"],
+    leads: ["has {list}", "the strongest trend"],
     best: "high",
   },
   { kind: "rsi_14", label: "RSI, 14 days" },
-  { kind: "market_cap", label: "Market cap", leads: ["is", "the largest"], best: "high" },
+  { kind: "market_cap", label: "Market cap", leads: ["is {list}", "the largest"], best: "high" },
   { kind: "pe_ratio", label: "P/E" },
 ];
 
@@ -53,18 +64,23 @@ function findLeaders(symbols: string[], facts: (Fact | undefined)[], best: Figur
   return symbols.filter((_, i) => values[i] === top);
 }
 
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const LOCALES = { en: "en-GB", de: "de-DE" };
 
 /** "is the steadiest and the largest, and fell least": each verb once. */
-const sayOwn = (leads: readonly NonNullable<Figure["leads"]>[]): string =>
+const sayOwn = (leads: readonly NonNullable<Figure["leads"]>[], say: Say): string =>
   [...Map.groupBy(leads, ([verb]) => verb)]
-    .map(([verb, own]) => `${verb} ${list.format(own.map(([, what]) => what))}`.trim())
-    .join(", and ");
+    .map(([verb, own]) => {
+      const list = new Intl.ListFormat(LOCALES[say.language]).format(own.map(([, what]) => say(what)));
+      return verb ? say(verb, { list }) : list;
+    })
+    .join(say(", and "));
 
 /** "Bitcoin is the steadiest and the largest, and fell least.": what one of them leads on, alone. */
-export function sayLead(rows: CompareRow[], symbol: string, name: string): string {
+export function sayLead(rows: CompareRow[], symbol: string, name: string, say: Say = sayEnglish): string {
   const led = rows.flatMap(({ leads, leaders }) =>
     leads && leaders.length === 1 && leaders[0] === symbol ? [leads] : [],
   );
-  return `${name} ${led.length > 0 ? sayOwn(led) : "leads on none of these"}.`;
+  return led.length > 0
+    ? say("{name} {leads}.", { name, leads: sayOwn(led, say) })
+    : say("{name} leads on none of these.", { name });
 }

@@ -1,3 +1,4 @@
+import { useSay } from "../../../../ui/words/say.ts";
 import type { Sheet } from "../sheet.ts";
 import { suggestFollowUps } from "./suggest-follow-ups.ts";
 
@@ -5,18 +6,19 @@ type OnAsk = (question: string) => void;
 
 /** The nearest assets we cover, where the question named one we do not. */
 export function Suggestions({ of, onAsk }: { of: Sheet["suggestions"]; onAsk: OnAsk }) {
+  const say = useSay();
   if (of.length === 0) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <p className="w-full text-fg-2 text-sm">The nearest names we cover</p>
+      <p className="w-full text-fg-2 text-sm">{say("The nearest names we cover")}</p>
       {of.map(({ symbol, name }) => (
         <button
           key={symbol}
           type="button"
           className="button button-ghost"
-          onClick={() => onAsk(`Analyze ${name}`)}
+          onClick={() => onAsk(say("Analyze {name}", { name }))}
         >
-          Analyze {name}
+          {say("Analyze {name}", { name })}
         </button>
       ))}
     </div>
@@ -27,19 +29,21 @@ type Reading = NonNullable<Sheet["reading"]>;
 
 /** Other questions the message may have been. */
 export function Alternatives({ of, onAsk }: { of: Reading["alternatives"]; onAsk: OnAsk }) {
+  const say = useSay();
   if (of.length === 0) return null;
   return (
     <div className="mt-4 print:hidden">
-      <p className="text-fg-2 text-sm">Did you mean</p>
-      <Questions label="Did you mean" of={of.map(({ message }) => message)} onAsk={onAsk} />
+      <p className="text-fg-2 text-sm">{say("Did you mean")}</p>
+      <Questions label={say("Did you mean")} of={of.map(({ message }) => message)} onAsk={onAsk} />
     </div>
   );
 }
 
 /** Where the talk could go from here. */
 export function FollowUps({ sheet, onAsk }: { sheet: Sheet; onAsk: OnAsk }) {
-  const questions = suggestFollowUps(sheet);
-  return questions.length > 0 ? <Questions label="Ask next" of={questions} onAsk={onAsk} /> : null;
+  const say = useSay();
+  const questions = suggestFollowUps(sheet, say);
+  return questions.length > 0 ? <Questions label={say("Ask next")} of={questions} onAsk={onAsk} /> : null;
 }
 
 const QUESTION =

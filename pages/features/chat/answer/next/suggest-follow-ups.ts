@@ -1,4 +1,5 @@
 import type { AskKind } from "../../../../../shared/asks.ts";
+import { type Say, sayEnglish } from "../../../../ui/words/say.ts";
 import type { Sheet } from "../sheet.ts";
 import { STARTERS } from "./starters.ts";
 
@@ -20,16 +21,19 @@ type Answered = Pick<Sheet, "assets" | "asks" | "intent" | "facts" | "response" 
  * asked again. Each names its assets, so that it means the same to a reader of the conversation and to a server that
  * remembers nothing.
  */
-export function suggestFollowUps(sheet: Answered): string[] {
+export function suggestFollowUps(sheet: Answered, say: Say = sayEnglish): string[] {
   const { assets, asks, intent, facts } = sheet;
   const [first, second] = asks[0]?.kind === "ranking" ? findWinner(assets, facts) : assets;
   if (!first) return suggestStarts(sheet);
   const isAfterDrop = facts.some(({ kind, value }) => kind === "scenario_move" && Number(value) < 0);
-  const move = `What if ${first.name} ${isAfterDrop ? "rises" : "drops"} 10%?`;
-  if (second) return [move, ...[first, second].map(({ name }) => `${name} technicals`)];
+  const move = say(isAfterDrop ? "What if {name} rises 10%?" : "What if {name} drops 10%?", {
+    name: first.name,
+  });
+  if (second) return [move, ...[first, second].map(({ name }) => say("{name} technicals", { name }))];
   const peer = PEERS[first.type ?? "crypto"].find(({ symbol }) => symbol !== first.symbol);
-  const aspect = intent === "technical" ? `Mood around ${first.name}?` : `${first.name} technicals`;
-  return [move, `${first.name} vs ${peer?.name}`, aspect];
+  const aspect = intent === "technical" ? "Mood around {name}?" : "{name} technicals";
+  const versus = say("{first} vs {second}", { first: first.name, second: peer?.name ?? "" });
+  return [move, versus, say(aspect, { name: first.name })];
 }
 
 const findWinner = (assets: Sheet["assets"], facts: Sheet["facts"]) =>

@@ -1,4 +1,5 @@
 import type { Call } from "../../../../../shared/analysis.ts";
+import { useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
 import { formatPoints } from "../format-points.ts";
@@ -15,22 +16,25 @@ const ZONES = [
 /** How the call is made, on request: the score on a line from −100 to +100 with its three zones. */
 export function Gauge({ call }: { call: Call }) {
   const find = useFindFact(call.asset);
+  const say = useSay();
   const { score, action, horizonDays } = call;
   if (score === null || action === null) return null;
   const place = Math.min(100, Math.max(0, (score + 100) / 2));
   return (
     <details className="mt-4 border-line border-t">
       <summary className="min-h-9 cursor-pointer py-2 text-fg-2 text-sm hover:text-fg pointer-coarse:min-h-11 pointer-coarse:py-3">
-        How this call is made
+        {say("How this call is made")}
       </summary>
       <p className="text-fg-2 text-sm">
-        Four rules score the last daily close from −100 to +100, for {horizonDays} days ahead.{" "}
-        {sayScore(call)}.
+        {say("Four rules score the last daily close from −100 to +100, for {days} days ahead.", {
+          days: horizonDays,
+        })}{" "}
+        {sayScore(call, say)}.
       </p>
       <Opens
         facts={[find("score"), find("border_points")]}
         className="mt-3 block w-full"
-        label={sayScore(call)}
+        label={sayScore(call, say)}
       >
         <svg className="block h-8 w-full overflow-visible" aria-hidden>
           <text

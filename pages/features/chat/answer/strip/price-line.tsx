@@ -1,10 +1,13 @@
+import { formatPercent } from "../../../../../shared/format.ts";
 import { Change } from "../../../../ui/change.tsx";
+import { useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 
 /** The price and its change of the day; each opens its fact. */
 export function PriceLine({ symbol, className = "" }: { symbol: string; className?: string }) {
   const find = useFindFact(symbol);
+  const say = useSay();
   const [price, change] = [find("price"), find("change_24h")];
   const percent = numberOf(change);
   if (!price) return null;
@@ -16,9 +19,9 @@ export function PriceLine({ symbol, className = "" }: { symbol: string; classNam
       {percent !== null && (
         <p className="font-mono text-sm">
           <Opens facts={[change]}>
-            <Change percent={percent} />
+            <Change percent={percent} write={(of) => say.figure(formatPercent(of))} />
           </Opens>{" "}
-          <span className="text-fg-3">{change?.label.includes("24 hours") ? "24 h" : "day"}</span>
+          <span className="text-fg-3">{say(change?.label.includes("24 hours") ? "24 h" : "day")}</span>
         </p>
       )}
     </div>

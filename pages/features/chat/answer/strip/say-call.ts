@@ -1,14 +1,20 @@
 import type { Call } from "../../../../../shared/analysis.ts";
+import { type Say, sayEnglish } from "../../../../ui/words/say.ts";
 import { formatPoints } from "../format-points.ts";
 
 /** How far the score is from another action: "Score −80; Hold begins at −20". */
-export function sayScore({ score, action, border }: Pick<Call, "score" | "action" | "border">): string {
+export function sayScore(
+  { score, action, border }: Pick<Call, "score" | "action" | "border">,
+  say: Say = sayEnglish,
+): string {
   if (score === null) return "";
-  const words = `Score ${formatPoints(score)}`;
-  if (!border) return words;
+  const points = formatPoints(score);
+  if (!border) return say("Score {points}", { points });
   const isAbove = action === "Sell" || border.beyond === "Buy";
   const begins = Math.round(score + (isAbove ? border.points : -border.points));
-  return `${words}; ${border.beyond} begins at ${formatPoints(begins)}`;
+  return say("Score {points}; {beyond} begins at {begins}", {
+    ...{ points, beyond: border.beyond, begins: formatPoints(begins) },
+  });
 }
 
 const sayEdge = ({ edge }: Pick<Call, "edge">): string => (edge ? "a small measured edge" : "no proven edge");
@@ -24,17 +30,3 @@ export function sayCall(call: Call, name?: string): string {
     : `It has ${sayEdge(call)}.`;
   return `Trend score${name ? ` of ${name}` : ""}: ${action}. ${chance}`;
 }
-
-/** "25.18%", and "25,18 %" in German. */
-const PERCENT = /(\d[\d,]*\.\d+)%|(\d[\d.]*),(\d+)(\s)%/g;
-const numberOf = ([, digits, whole = "", decimals]: RegExpMatchArray | string[]) =>
-  Number(digits?.replaceAll(",", "") ?? `${whole.replaceAll(".", "")}.${decimals}`);
-
-/** Whole percents where nothing hangs on the decimals: where none of a text is below ten. */
-export const roundPercents = (text: string): string =>
-  [...text.matchAll(PERCENT)].some((match) => numberOf(match) < 10)
-    ? text
-    : text.replace(PERCENT, (...match: string[]) => {
-        const [blank = ""] = match.slice(4);
-        return `${Math.round(numberOf(match)).toLocaleString(blank ? "de" : "en")}${blank}%`;
-      });

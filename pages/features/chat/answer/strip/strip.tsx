@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Call, Statement } from "../../../../../shared/analysis.ts";
+import { roundPercents } from "../../../../ui/words/round-percents.ts";
+import { useSay } from "../../../../ui/words/say.ts";
 import { Cited } from "../../facts/citation.tsx";
 import { pickReasons, type Sheet } from "../sheet.ts";
 import { CallHeadline } from "./call-headline.tsx";
@@ -7,7 +9,6 @@ import { CallMark } from "./call-mark.tsx";
 import { Gauge } from "./gauge.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { NoRange } from "./range-line.tsx";
-import { roundPercents } from "./say-call.ts";
 import { Stance } from "./stance.tsx";
 
 interface StripProps {
@@ -21,13 +22,14 @@ interface StripProps {
 /** The answer at a glance: its sentence, the call as loud as it is proven, the price. The chart beside it draws the range. */
 export function Strip({ call, name, forecast, headline }: StripProps) {
   const { asset, horizonDays } = call;
+  const say = useSay();
   return (
-    <section data-strip className="px-4 py-4 md:px-6" aria-label={`Call on ${name}`}>
+    <section data-strip className="px-4 py-4 md:px-6" aria-label={say("Call on {name}", { name })}>
       {headline ?? <CallHeadline call={call} />}
       <div className="mt-4 flex items-start justify-between gap-4">
         <div>
           <h3 className="label">
-            {asset} {name !== asset && name} · {horizonDays} days ahead
+            {asset} {name !== asset && name} · {say("{days} days ahead", { days: horizonDays })}
           </h3>
           <div className="mt-1.5">
             <CallMark call={call} />
@@ -44,6 +46,7 @@ export function Strip({ call, name, forecast, headline }: StripProps) {
 export function StripWords({ call }: { call: Call }) {
   const { up, down } = pickReasons(call);
   const first = citedBefore(call) + 1;
+  const say = useSay();
   if (!call.action) return null;
   return (
     <div className="px-4 pb-4 md:px-6 max-lg:pt-4">
@@ -51,8 +54,14 @@ export function StripWords({ call }: { call: Call }) {
         <Stance call={call} number={first} />
       </p>
       <div className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Reasons title="Points up" sign="+" color="text-up" of={up} from={first + 1} />
-        <Reasons title="Points down" sign="−" color="text-down" of={down} from={first + 1 + up.length} />
+        <Reasons title={say("Points up")} sign="+" color="text-up" of={up} from={first + 1} />
+        <Reasons
+          title={say("Points down")}
+          sign="−"
+          color="text-down"
+          of={down}
+          from={first + 1 + up.length}
+        />
       </div>
       <Gauge call={call} />
     </div>
@@ -69,10 +78,11 @@ export function countCited(call: Call): number {
 }
 
 function Reasons(props: { title: string; sign: string; color: string; of: Statement[]; from: number }) {
+  const say = useSay();
   return (
     <section>
       <h4 className="label">{props.title}</h4>
-      {props.of.length === 0 && <p className="mt-1 text-fg-3 text-sm">Nothing clear.</p>}
+      {props.of.length === 0 && <p className="mt-1 text-fg-3 text-sm">{say("Nothing clear.")}</p>}
       <ul>
         {props.of.map(({ text, facts }, i) => (
           <li key={text} className="mt-1.5 flex gap-2 text-fg-2 text-sm">

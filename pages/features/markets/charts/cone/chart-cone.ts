@@ -1,6 +1,7 @@
 import type { Candle } from "../../../../../shared/markets.ts";
 import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
 import type { ChartMarks, ConeEnd } from "../../../../ui/chart-marks.ts";
+import { type Say, sayEnglish } from "../../../../ui/words/say.ts";
 
 type Cone = NonNullable<ChartMarks["cone"]>;
 
@@ -44,9 +45,9 @@ export function findEnds(cone: Cone | null): number[] {
 }
 
 /** What is written inside the cone, a line each: what it is, and how often such ranges were right. */
-export const sayHeld = (held: number): [what: string, share: string] => [
-  "80% range",
-  `${Math.round(100 * held)}% right`,
+export const sayHeld = (held: number, say: Say = sayEnglish): [what: string, share: string] => [
+  say("80% range"),
+  say("{percent}% right", { percent: Math.round(100 * held) }),
 ];
 
 const isWeekend = (moment: number) => [0, 6].includes(new Date(moment).getUTCDay());

@@ -6,7 +6,7 @@ import type {
   Time,
 } from "lightweight-charts";
 import type { Candle } from "../../../../../shared/markets.ts";
-import { type ConeDay, sayHeld } from "./chart-cone.ts";
+import type { ConeDay } from "./chart-cone.ts";
 import { type Extent, findRoom, LINE_HEIGHT, PRICES_END } from "./find-room.ts";
 
 type CanvasRenderingTarget = Parameters<IPrimitivePaneRenderer["draw"]>[0];
@@ -21,8 +21,8 @@ interface ConeLook {
 
 interface Drawn {
   days: ConeDay[];
-  /** the share of past 80% ranges that were right, 0-1 */
-  held: number | undefined;
+  /** how often such ranges were right, a line each */
+  held: readonly string[];
   /** of the last bars, which the words leave free */
   candles: readonly Candle[];
   /** of lines across the chart, USD */
@@ -104,7 +104,7 @@ export function drawCone(
       fill(context, "p10", "p90", 0.16);
       fill(context, "p25", "p75", 0.22);
     }),
-    viewOf("top", (context, height) => held !== undefined && write(context, sayHeld(held), height)),
+    viewOf("top", (context, height) => held.length > 0 && write(context, held, height)),
   ];
   return {
     attached: (to) => {

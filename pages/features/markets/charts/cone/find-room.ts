@@ -29,7 +29,7 @@ export const PRICES_END = CALLS_AT - 0.03;
 /** Between words and what they stand at. */
 const GAP = 2;
 /** What a pixel between words and their cone costs, in pixels of a candle that they hide: words that stand far off are of nothing. */
-const FAR = 0.25;
+const FAR = 0.4;
 
 const lapOf = ([top, bottom]: Extent, [from, to]: Extent) =>
   Math.max(0, Math.min(bottom, to) - Math.max(top, from));

@@ -1,7 +1,7 @@
 import { LINE_HEIGHT } from "../cone/find-room.ts";
 import type { PlacedChart } from "./place-chart.ts";
 import type { Held } from "./place-held.ts";
-import { LABEL_HEIGHT, type StackedLevel } from "./stack-labels.ts";
+import { clearOf, LABEL_HEIGHT, type StackedLevel } from "./stack-labels.ts";
 
 /** Pixels of the live chart, so that nothing moves when it comes in the picture's place. */
 const LETTER = { size: 11, width: 6.6 };
@@ -34,7 +34,7 @@ export const Picture = ({ chart }: PictureProps) => {
         </div>
         <svg width={width} className="h-full shrink-0" aria-hidden="true" fill={WORDS} fontSize={LETTER.size}>
           <line x1={0.5} x2={0.5} y2="100%" stroke={RULE} />
-          {ticks.map(({ y, text }) => (
+          {clearOf(ticks, labels).map(({ y, text }) => (
             <text key={text} x={10} y={`${y / 10}%`} dy={4}>
               {text}
             </text>

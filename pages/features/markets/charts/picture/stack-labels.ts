@@ -2,6 +2,8 @@ import type { LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
 
 /** Of the label of a price at the axis, pixels. */
 export const LABEL_HEIGHT = 16;
+/** A step of the axis is named where its digits do not run into such a label: from middle to middle, pixels. */
+export const CLEAR_OF_LABEL = 14;
 /** How high the picture is where it is lowest, on a phone, in pixels: labels that would touch there are stacked. */
 const LEAST_HEIGHT = 260;
 
@@ -21,6 +23,14 @@ export interface StackedLevel extends PlacedLevel {
   labelY: number;
   shift: number;
 }
+
+/** The steps of an axis that run into no label, at any height of the picture. */
+export const clearOf = (steps: PlacedPrice[], labels: StackedLevel[]): PlacedPrice[] =>
+  steps.filter(({ y }) =>
+    labels.every(
+      ({ labelY, shift }) => Math.abs(((y - labelY) * LEAST_HEIGHT) / 1_000 - shift) >= CLEAR_OF_LABEL,
+    ),
+  );
 
 /** The last price's label where it belongs, and those of levels away from it, each clear of the one before. */
 export function stackLabels(last: PlacedLevel, levels: PlacedLevel[]): StackedLevel[] {

@@ -1,5 +1,4 @@
-import type { Fact } from "../../../../shared/analysis.ts";
-import type { Written } from "../words/words.ts";
+import type { Fact } from "./analysis.ts";
 
 const LARGE: Record<string, string> = { T: "Billionen", B: "Milliarden", M: "Millionen", K: "Tausend" };
 /** "−$1,234.50", "+14.30%", "1.23M": how `formatFact` writes figures. */
@@ -9,13 +8,16 @@ const SPACE = "\u00a0";
 
 const swap = (digits: string) => digits.replace(/[,.]/g, (mark) => (mark === "," ? "." : ","));
 
-const WRITE: Record<Written, (text: string) => string> = {
-  en: (text) => text,
-  de: (text) =>
+const WRITE = {
+  en: (text: string) => text,
+  de: (text: string) =>
     text.replace(FIGURE, (_, sign, dollar, digits, large, percent) =>
       [sign + swap(digits), LARGE[large], dollar, percent].filter(Boolean).join(SPACE),
     ),
 };
+
+/** The languages that answers are written in. */
+export type Written = keyof typeof WRITE;
 
 /** A fact's text as figures are written in a language: the same digits. What is no number stays as it is. */
 export const writeFigure = ({ text, value }: Pick<Fact, "text" | "value">, language: Written): string =>

@@ -1,0 +1,49 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { sampleReply } from "../../../test/sample-reply.ts";
+import { openSheet } from "../../../test/sheet-driver.tsx";
+
+afterEach(cleanup);
+
+/** English words that labels of an answer are full of. */
+const ENGLISH = /\b(?:the|points|score|neutral:|figure|source|value|call|days|range|best|facts|old|ahead)\b/i;
+
+async function openGerman() {
+  const sample = sampleReply("**Buy** für Bitcoin bei 93.429,20 $ [f1].");
+  const [call] = sample.calls;
+  if (!call) throw new Error("the sample has no call");
+  const own = { bull: [], bear: [], context: [], contributions: [], invalidation: null };
+  const calls = [{ ...call, ...own, reason: "Der Trend steigt.", language: "de" as const }];
+  const { container } = await openSheet({ ...sample, calls, language: "de" }, { isOpen: true, seal: "1.ab" });
+  await screen.findByText("Deutet nach oben");
+  return container;
+}
+
+describe("the answer to a German question", () => {
+  it("has German labels, and figures as German writes them", async () => {
+    await openGerman();
+    for (const words of ["BTC Bitcoin · auf 30 Tage", "SIMULIERTER MARKT", "Ohne KI-Modell geschrieben"])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getAllByText("93.429,20\u00a0$", { normalizer: (text) => text }).length).toBeGreaterThan(1);
+    expect(screen.queryByText("$93,429.20")).toBeNull();
+  });
+
+  it("has no English around it but actions, names of facts and what providers wrote", async () => {
+    const sheet = await openGerman();
+    for (const part of sheet.querySelectorAll("[data-fact], button, h1")) part.remove();
+    expect(sheet.textContent).not.toMatch(ENGLISH);
+  });
+
+  it("keeps the name of a call, which is the specification's", async () => {
+    await openGerman();
+    expect(screen.getAllByText("Buy").length).toBeGreaterThan(0);
+  });
+});
+
+describe("the answer to an English question", () => {
+  it("stays as it is", async () => {
+    await openSheet();
+    expect(screen.getByText("Points up")).toBeTruthy();
+    expect(screen.getAllByText("$93,429.20").length).toBeGreaterThan(0);
+  });
+});
