@@ -16,6 +16,8 @@ const BREAK = new RegExp(
     /[?？!！。;；\n]+|\.(?=\s|$)/,
     pattern`(?<=\S),? ${ALSO} (?=${ASKS} )`,
     pattern`, ?(?=${ASKS_HOW} \S+ \S+ )`,
+    pattern`[,，、] ?(?=${anyOf("if_i_do")})`,
+    pattern`(?<=${anyOf("told_then")})[,，、 ] ?`,
   ),
   "gu",
 );
@@ -55,7 +57,7 @@ export function cutClauses(marked: string): Piece[] {
   for (const match of text.matchAll(BREAK)) {
     // "Bought at 240, how am I doing?" is stated and asked; "Tesla on Friday, where will it be?" is asked alone.
     const told = text.slice(from, match.index);
-    if (/^, ?$/.test(match[0]) && (!told.includes("#") || SUPPOSED.test(told) || SO_MOVED.test(told)))
+    if (/^[,，、 ] ?$/.test(match[0]) && (!told.includes("#") || SUPPOSED.test(told) || SO_MOVED.test(told)))
       continue;
     add(match.index, /[?？]/.test(match[0]));
     from = match.index + match[0].length;

@@ -20,7 +20,8 @@ const SOME = pattern`(?:my )?#n (?:(?:of|de|da|do|${anyOf("unit")}) ){0,2}@ `;
 /** "Holding 12 shares of PayPal since February 2022", "holding it from $7" */
 const HELD_SINCE = either(
   pattern` ${anyOf("hold")} ${SOME}(?:${anyOf("unit")} )?~ | ~ (?:\S+ )?${anyOf("hold")} ${SOME}`,
-  pattern` ${anyOf("hold")} (?:(?:it|them|@) )?${anyOf("since")} #(?:usd|n) `,
+  pattern` ${anyOf("hold")} (?:(?:it|them|@) )?${anyOf("since")} (?:${anyOf("this_the")} )?#(?:usd|n) `,
+  pattern` #(?:usd|n) ?(?:${anyOf("from_behind")} ?)?(?:#\S+ ?)?${anyOf("held_behind")}`,
 );
 const TOLD: Sign[] = ["did", phraseOf("long_from", "am_long"), EACH, UNITS_AT, OWNED, HELD_SINCE];
 

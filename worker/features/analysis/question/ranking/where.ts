@@ -28,8 +28,14 @@ const AGAINST: Partial<Record<FactKind, FactKind>> = {
   sma_50: "price_vs_sma_50",
   sma_200: "price_vs_sma_200",
 };
-const UNDER_LINE = new RegExp(pattern` ${anyOf("below")} (?:[^\s#^]+ ){0,2}\^`, "g");
-const OVER_LINE = new RegExp(pattern` ${anyOf("above")} (?:[^\s#^]+ ){0,2}\^`, "g");
+const UNDER_LINE = new RegExp(
+  pattern` ${anyOf("below")} (?:[^\s#^]+ ){0,2}\^|\^ ?(?:[^\s#^]+ ?){0,2}?${anyOf("below_line")}`,
+  "g",
+);
+const OVER_LINE = new RegExp(
+  pattern` ${anyOf("above")} (?:[^\s#^]+ ){0,2}\^|\^ ?(?:[^\s#^]+ ?){0,2}?${anyOf("above_line")}`,
+  "g",
+);
 const NEGATIVE = new RegExp(pattern` ${anyOf("negative")} (?:[^\s#^]+ ){0,2}\^`, "g");
 const POSITIVE = new RegExp(pattern` ${anyOf("positive")} (?:[^\s#^]+ ){0,2}\^`, "g");
 
