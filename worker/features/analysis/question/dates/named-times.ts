@@ -1,4 +1,4 @@
-import { anyOf, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import {
   COUNT_WORD,
   GLUED_COUNT,
@@ -110,7 +110,11 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [
     apart(
-      pattern`(?:${anyOf("within_next")}|${anyOf("within")}) ${COUNTED}s?(?: time)?|${COUNTED} ${anyOf("from_now")}|${GLUED_ANY} ?${anyOf("from_now")}`,
+      either(
+        pattern`(?:${anyOf("within_next")}|${anyOf("within")}) ${COUNTED}s?(?: time)?|${COUNTED} ${anyOf("from_now")}`,
+        pattern`${GLUED_ANY} ?${anyOf("from_now")}|${anyOf("within_next_glued")} ?${GLUED}`,
+        pattern`${anyOf("next_before")} ${N} ${anyOf("next_between")} ${ONE}`,
+      ),
     ),
     inUnits,
   ],

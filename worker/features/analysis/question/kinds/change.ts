@@ -11,7 +11,7 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
   if (
     assets.length === 0 ||
     clause.figures.some((kind) => kind !== "score") ||
-    !has(clause, "changed", SAID_ELSE)
+    !(has(clause, "changed") || isOfSaid(clause))
   )
     return null;
   // "What would change your mind?" asks what is missing, not what has changed.
@@ -21,7 +21,7 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
     )
   )
     return null;
-  const isOurs = has(clause, "change_ours", SAID_ELSE) || clause.figures.includes("score");
+  const isOurs = has(clause, "change_ours") || isOfSaid(clause) || clause.figures.includes("score");
   const isOnlyChange = CHANGE_ONLY.test(clause.text) && !has(clause, "priced", "rise", "fall");
   // "Is that different from last week?", of what was said last.
   const isOfLast =
@@ -32,14 +32,16 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
   return { kind: "change", assets, span: findSpan(clause) };
 }
 
-/** "Last week you said something else" */
-const SAID_ELSE = either(
-  pattern` (?:you|u) ${anyOf("said")} ${anyOf("something_else")} `,
-  // "What did you say about it last week?"
-  pattern` (?:did|had) (?:you|u) ${anyOf("say")} (?:[^#]* )?~ `,
-  pattern` hast du (?:[^#]* )?~ (?:[^#]* )?${anyOf("empfohlen")} | ${anyOf("dijiste")} (?:[^#]* )?~ `,
-  pattern` ${anyOf("you_said")} (?:[^#]* )?${anyOf("told_us")} (?:[^#]* )?~ | ~ (?:[^#]* )?${anyOf("you_told")} `,
+/** "You said something else" */
+const SAID_ELSE = pattern` (?:you|u) ${anyOf("said")} ${anyOf("something_else")} `;
+/** "What did you say about it last week?", "a month ago you said Sell, were you right?": of a time that is stated. */
+const SAID_THEN = either(
+  pattern` (?:did|had) (?:you|u) ${anyOf("say")} `,
+  pattern` ${anyOf("you_said")} (?:\S+ ){0,5}${anyOf("told_us")} `,
+  pattern` ${anyOf("you_told")} |${anyOf("you_told_glued")}`,
 );
+const isOfSaid = (clause: Clause): boolean =>
+  has(clause, SAID_ELSE) || (clause.dates.some(({ past }) => past) && has(clause, SAID_THEN));
 
 const OF_LAST = pattern`^ (?:${anyOf("of_last")} )?${anyOf("is_or_has")} ${anyOf("that")} |${anyOf("same_glued")}`;
 
