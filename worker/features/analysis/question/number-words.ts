@@ -1,6 +1,6 @@
-import { isGlued } from "./dates/rule.ts";
+import { isWordless } from "./lexicon/phrases.ts";
 import { isOneLanguage, SCALES, VALUES } from "./number-names.ts";
-import { anyOf, anyWord, pattern, rowsOfPart, wordsOfParts } from "./words/pattern.ts";
+import { anyOf, anyWord, inText, pattern, rowsOfPart, wordsOfParts } from "./words/pattern.ts";
 
 /** Words that go on within a number. */
 const AND = new Set(wordsOfParts("and"));
@@ -89,7 +89,6 @@ const FRACTIONS = rowsOfPart("fractions").map((row, i) => ({
   percent: PERCENTS[i] ?? 0,
 }));
 const FRACTION = pattern`(?:(?<times>${anyOf("times_of")}) )?(?<part>${anyOf("fractions")})`;
-const inText = (words: RegExp): RegExp => new RegExp(words, "gu");
 /** After a word of falling or rising, or by so much: a share. */
 const SHARE = inText(
   pattern`(?<=(?:^|[^\p{L}])${anyOf("moves_by")} ?)${FRACTION}(?!\p{L})(?: ${anyOf("of_its_value")})?`,
@@ -110,7 +109,7 @@ const HALF_SUM = inText(pattern`(?<!\p{L})${anyOf("half_a_sum")} ?(?=${anyOf("a_
 const COUPLE = inText(pattern`(?<!\p{L})${anyOf("a_couple_of")} (?=${anyOf("grand")}(?!\p{L}))`);
 
 /** Digits of languages without blanks, and their scales. */
-const DIGIT = anyWord([...VALUES].flatMap(([word, value]) => (isGlued(word) && value < 10 ? [word] : [])));
+const DIGIT = anyWord([...VALUES].flatMap(([word, value]) => (isWordless(word) && value < 10 ? [word] : [])));
 const ONE_DIGIT = pattern`${DIGIT}|\d`;
 const GLUED_SCALES = rowsOfPart("numerals").map((row) => row[0] ?? "");
 const NUMERAL = pattern`${DIGIT}|${anyOf("numerals")}`;

@@ -1,4 +1,5 @@
 import type { Day } from "../../asks/desk/fields.ts";
+import { isWordless } from "../lexicon/phrases.ts";
 import { anyOf, pattern } from "../words/pattern.ts";
 import {
   addDays,
@@ -24,7 +25,7 @@ import {
   yearOf,
 } from "./date-words.ts";
 import { type DateMention, daySpan, pastOnly, place } from "./place.ts";
-import { type At, apart, isGlued, type Rule } from "./rule.ts";
+import { type At, apart, type Rule } from "./rule.ts";
 
 /** Days by their number in the month, their weekday in a week or their place in a period, and halves of a year. */
 
@@ -108,7 +109,7 @@ export const WEEK_RULES: Rule[] = [
   ],
   [
     apart(pattern`${THE}${DAY} before last|${anyOf("before_last")} ?(?:${anyOf("week_glued")} ?)?${DAY}`),
-    (told, at) => (isGlued(told.weekday ?? "") ? inWeek(2)(told, at) : latest(2, told.weekday, at.today)),
+    (told, at) => (isWordless(told.weekday ?? "") ? inWeek(2)(told, at) : latest(2, told.weekday, at.today)),
   ],
   [
     apart(

@@ -10,7 +10,7 @@ import {
   toDay,
   weekdayOf,
 } from "./calendar.ts";
-import { readCount, type Unit, unitOf, weekdayNamed, whichOf } from "./date-words.ts";
+import { HALF, readCount, type Unit, unitOf, weekdayNamed, whichOf } from "./date-words.ts";
 import { aheadOnly, type DateMention, daySpan, type Parts, pastOnly, sayPeriod, stretch } from "./place.ts";
 import type { At, Rule, Told } from "./rule.ts";
 
@@ -25,7 +25,6 @@ export function back(today: Day, count: number, unit: Unit): Day {
   return addDays(today, -Math.round(count * LENGTH[unit]));
 }
 
-const HALF = new RegExp(pattern`^${anyOf("half")}$`);
 /** The count that is meant: of "2-3" the later. */
 export const countOf = (text: string | undefined): number => {
   const most = endsOf(text).at(-1) ?? "";

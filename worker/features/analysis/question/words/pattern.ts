@@ -1,12 +1,11 @@
 import { type Part, WORDS } from "../lexicon/languages.ts";
+import { isWordless } from "../lexicon/phrases.ts";
 import { LANGUAGES, type Language } from "../question.ts";
 
 export type PartName = Part extends `part.${infer Name}` ? Name : never;
 
 /** A Latin or Cyrillic letter, for a class of characters. */
 export const LETTER = "a-z\\u0430-\\u044f";
-
-const listsOf = (name: PartName): string[][] => Object.values(WORDS).map((own) => own[`part.${name}`] ?? []);
 
 /** The forms of an entry: "may|mai" are two, "a(b|c)" is one. */
 const formsOf = (entry: string): string[] => entry.split(/\|(?![^(]*\))/);
@@ -31,6 +30,18 @@ export const anyWord = (words: readonly string[]): RegExp =>
  * `*` is the rest of a word, `(a|b)` is either, `(a|)` may be left out; a word that begins with `!` is none of these.
  */
 export const anyOf = (...names: PartName[]): RegExp => anyWord(wordsOfParts(...names));
+
+/**
+ * The same where they stand apart, and in languages without blanks anywhere: for patterns with the flag `u`.
+ */
+export const wordOf = (...names: PartName[]): RegExp => {
+  const words = wordsOfParts(...names);
+  const spaced = anyWord(words.filter((word) => !isWordless(word)));
+  return pattern`(?<![\p{L}\p{N}])${spaced}(?![\p{L}\p{N}])|${anyWord(words.filter(isWordless))}`;
+};
+
+/** A pattern for all places in a text. */
+export const inText = (words: RegExp, flags = "gu"): RegExp => new RegExp(words, flags);
 
 /** The words of a part in a language; one row each, if it is a table such as the twelve months. */
 export const rowsIn = (language: Language, name: PartName): string[][] =>
