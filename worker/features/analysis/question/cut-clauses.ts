@@ -29,7 +29,7 @@ const GREETING = new RegExp(
 const WOULD_YOU =
   /(?:can|could|would|will) (?:you|u)(?= (?:please )?(?:tell|show|give|explain|analy[sz]e|compare|check) )/;
 const PLEASE = anyOf("please");
-const POLITE = inText(pattern`(?<=^|\s)(?:${WOULD_YOU}|${PLEASE})(?=\s|$)|${anyOf("please_glued")}`);
+const POLITE = inText(pattern`(?<=^|\s)(?:${WOULD_YOU}|${PLEASE})(?=\s|$)|${"please_glued"}`);
 const SUPPOSED = inText(wordOf("supposed"), "u");
 const MOVES = anyOf("moves");
 /** "Nvidia takes another 20% haircut, what price is that?": stated as a fact, of no day. */

@@ -6,9 +6,9 @@ import { readMore } from "./money/more.ts";
 import { findLoss } from "./money/position.ts";
 import { amountsOf, type Clause } from "./read-clauses.ts";
 import { type Talk, unique } from "./talk.ts";
-import { anyOf, pattern } from "./words/pattern.ts";
+import { pattern } from "./words/pattern.ts";
 
-const OWNED = pattern` ${anyOf("have_usd")} #usd | #usd ${anyOf("in_asset")} @ `;
+const OWNED = pattern` ${"have_usd"} #usd | #usd ${"in_asset"} @ `;
 
 /** What a clause states and the talk keeps: a position, units, a day. */
 export function noteClause(clause: Clause, talk: Talk, read: Ask[]): Talk {

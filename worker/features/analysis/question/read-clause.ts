@@ -34,7 +34,7 @@ import type { Clause } from "./read-clauses.ts";
 import { readFirst } from "./read-first.ts";
 import { areAlike } from "./referee/alike.ts";
 import { subjectOf, type Talk } from "./talk.ts";
-import { anyOf, inText, pattern, wordOf } from "./words/pattern.ts";
+import { inText, pattern, wordOf } from "./words/pattern.ts";
 
 type Reader = (clause: Clause, talk: Talk) => Ask | null;
 
@@ -150,7 +150,7 @@ function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
 const lengthOf = (kind: FactKind): number =>
   kind === "change_24h" ? 1 : Number(/^return_(\d+)d$/.exec(kind)?.[1]);
 
-const ACTIONS = inText(pattern`${wordOf("act")}(?! [@#~^])|${anyOf("act_glued")}`, "u");
+const ACTIONS = inText(pattern`${wordOf("act")}(?! [@#~^])|${"act_glued"}`, "u");
 
 /** Held and not held side by side: "is Bitcoin better than gold?" */
 function readBeside(clause: Clause, talk: Talk): Ask | null {

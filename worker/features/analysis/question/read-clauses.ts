@@ -25,7 +25,7 @@ import { nameAverages } from "./words/averages.ts";
 import { spellOut } from "./words/chat.ts";
 import { correctWords, findNear } from "./words/correct.ts";
 import { writeGroups } from "./words/groups.ts";
-import { anyOf, inText, pattern, rowsIn } from "./words/pattern.ts";
+import { inText, pattern, rowsIn } from "./words/pattern.ts";
 import { writeCoins } from "./words/sub-units.ts";
 import { writeMonths } from "./write-months.ts";
 
@@ -184,7 +184,7 @@ function mark(language: Language, message: string, byName: boolean): Marked {
 }
 
 /** "PER" is the price-earnings ratio where it is no word. */
-const PRICE_EARNINGS = inText(pattern`(?<![a-z])${anyOf("price_earnings")}(?![a-z])`);
+const PRICE_EARNINGS = inText(pattern`(?<![a-z])${"price_earnings"}(?![a-z])`);
 
 /** A text in plain letters, its short forms spelled out. */
 function plain(text: string, language: Language): string {

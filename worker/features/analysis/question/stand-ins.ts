@@ -3,7 +3,7 @@ import { firstOf, has, placesOf, rowsOf } from "./lexicon/lexicon.ts";
 import { isOfSectorName } from "./lexicon/sector-names.ts";
 import type { Amount } from "./money/amount.ts";
 import type { Language, StandIn } from "./question.ts";
-import { anyOf, pattern } from "./words/pattern.ts";
+import { pattern } from "./words/pattern.ts";
 import { IF } from "./words/trading.ts";
 
 /** Of a clause what a fund is put into. */
@@ -22,10 +22,10 @@ const STANDING = rowsOf("unheld").flatMap(([what, words]) => {
 
 /** What stands for the market that moves: of coins the first of them. */
 const DRIVERS: Record<"coins" | "stocks", string> = { coins: "BTC", stocks: "SPY" };
-const THE = pattern`(?:${anyOf("the_market")} )?`;
+const THE = pattern`(?:${"the_market"} )?`;
 const SUPPOSED = pattern`(?:^| )${IF} ${THE}$`;
 /** "Does Tesla beat the market?" */
-const BESIDE = pattern` ${anyOf("beat")} ${THE}$`;
+const BESIDE = pattern` ${"beat"} ${THE}$`;
 
 /** Nothing follows but a time: "than the market this year". */
 const isEnd = (after: string): boolean => after.trim().split(" ").length < 4;

@@ -64,7 +64,7 @@ const COUNTS = new Map<string, number>([
 ]);
 export const COUNT_WORD = anyWord([...COUNTS.keys()]);
 export const GLUED_COUNT = anyWord([...COUNTS.keys()].filter(isWordless));
-export const HALF = pattern`^${anyOf("half")}$`;
+export const HALF = pattern`^${"half"}$`;
 /** A count in digits or words; 1 for none. */
 export const readCount = (word: string | undefined): number =>
   word === undefined || word === "" ? 1 : (COUNTS.get(word) ?? (Number(word) || 1));
@@ -75,13 +75,13 @@ const findOrdinal = finder("ordinals");
 export const ordinalOf = (word: string | undefined): number => findOrdinal(word) + 1;
 
 /** "Last", "this" or "next", before or behind what it is said of. */
-export const WHICH = pattern`(?<last>${anyOf("last")})|(?<this>${anyOf("this")})|(?<next>${anyOf("next")})`;
-export const WHICH_BEHIND = pattern`(?<lastBehind>${anyOf("last_behind")})|(?<nextBehind>${anyOf("next_behind")})`;
+export const WHICH = pattern`(?<last>${"last"})|(?<this>${"this"})|(?<next>${"next"})`;
+export const WHICH_BEHIND = pattern`(?<lastBehind>${"last_behind"})|(?<nextBehind>${"next_behind"})`;
 export type Which = "last" | "this" | "next";
 export const whichOf = ({ last, lastBehind, next, nextBehind, this: now }: Told): Which | null =>
   (last ?? lastBehind) ? "last" : (next ?? nextBehind) ? "next" : now ? "this" : null;
 /** Years that are named by words: "last year", "去年". */
-export const WORDED_YEAR = pattern`(?<lastYear>${anyOf("last_year")})|(?<thisYear>${anyOf("this_year")})|(?<nextYear>${anyOf("next_year")})`;
+export const WORDED_YEAR = pattern`(?<lastYear>${"last_year"})|(?<thisYear>${"this_year"})|(?<nextYear>${"next_year"})`;
 export const YEAR = /(?:19|20)\d{2}|'\d{2}/;
 
 /** The year that digits or words name; null for none. */

@@ -26,5 +26,6 @@ const GLUED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 const START = new RegExp(`(?<!\\d)(?=${GLUED.source})|(?<![${LETTER}\\d.,$€£])`);
 const END = new RegExp(`(?<=${GLUED.source})|(?:'[${LETTER}]{1,4})?(?![${LETTER}\\d%]|[.,]\\d)`);
 
-/** A pattern of words that stand apart, where their language has blanks. */
-export const apart = (words: RegExp): RegExp => inText(pattern`${START}(?<words>${words})${END}`, "g");
+/** A pattern (`pattern`) of words that stand apart, where their language has blanks. */
+export const time = (...words: Parameters<typeof pattern>): RegExp =>
+  inText(pattern`${START}(?<words>${pattern(...words)})${END}`, "g");

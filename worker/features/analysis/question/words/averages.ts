@@ -2,19 +2,19 @@ import { anyOf, inText, pattern } from "./pattern.ts";
 
 const DAYS = /20|50|200/;
 const END = /(?![a-z\u0430-\u044f])/;
-const ONE = pattern`[ -]?${anyOf("average_day")}${END}`;
-const UNIT = pattern`(?:[ -]?${anyOf("average_days")}${END}|${ONE})?`;
-const JOIN = pattern`-?(?: ?[,/&+] ?(?:${anyOf("and")} )?| ${anyOf("average_join")} | ?${anyOf("average_join_glued")} ?)`;
+const ONE = pattern`[ -]?${"average_day"}${END}`;
+const UNIT = pattern`(?:[ -]?${"average_days"}${END}|${ONE})?`;
+const JOIN = pattern`-?(?: ?[,/&+] ?(?:${"and"} )?| ${"average_join"} | ?${"average_join_glued"} ?)`;
 const list = (unit: RegExp) => pattern`(?<![\d.,$])${DAYS}${unit}(?:${JOIN}${DAYS}${unit})+(?!\d)`;
 
-const NAMED = inText(pattern`${list(UNIT)}[ -]*(?<noun>${anyOf("average")})${END}`, "giu");
+const NAMED = inText(pattern`${list(UNIT)}[ -]*(?<noun>${"average"})${END}`, "giu");
 const NAMED_BEFORE = inText(
-  pattern`(?<![a-z])${anyOf("average_before")} (?:${anyOf("average_of")} ?)?${list(UNIT)}`,
+  pattern`(?<![a-z])${"average_before"} (?:${"average_of"} ?)?${list(UNIT)}`,
   "giu",
 );
 /** Without a noun only after a word that sets a price beside a line, and before nothing that makes it a length. */
 const BARE = inText(
-  pattern`(?<=${anyOf("beside_average")} )${list(pattern`${ONE}?`)}(?= ?(?:$|[?.,!;)]|${anyOf("behind_average")}(?![a-z])))`,
+  pattern`(?<=${"beside_average"} )${list(pattern`${ONE}?`)}(?= ?(?:$|[?.,!;)]|${anyOf("behind_average")}(?![a-z])))`,
   "giu",
 );
 const HAS_UNIT = inText(pattern`\d${ONE}`, "iu");

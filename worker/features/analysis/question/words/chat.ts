@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "../question.ts";
-import { anyOf, inText, pattern, rowsIn } from "./pattern.ts";
+import { inText, pattern, rowsIn } from "./pattern.ts";
 
 /** What is short for what, as it is typed in a chat ("u = you"): in each language, and in all. */
 const pairsOf = (language: Language, part: "short_for" | "short_anywhere"): [string, string][] =>
@@ -30,9 +30,7 @@ const PHRASAL: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])w\/(?!\p{L}\/)/gu, "with "],
   [/(?<!\p{L})at (?:these|those|this|current|todays|present|such) levels?(?!\p{L})/gu, "at this price"],
   [
-    inText(
-      pattern`(?<!\d)((?:19|20)\d\d),? (${anyOf("months")})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.,]\d|\d)`,
-    ),
+    inText(pattern`(?<!\d)((?:19|20)\d\d),? (${"months"})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.,]\d|\d)`),
     "$2 $3 $1",
   ],
   [/(?<= ago) (?:today|to the day)(?!\p{L})/gu, ""],

@@ -1,4 +1,4 @@
-import { anyOf, pattern } from "./pattern.ts";
+import { pattern } from "./pattern.ts";
 
 /** What was is no question of what comes. */
-export const OF_PAST = pattern` ${anyOf("of_past")} `;
+export const OF_PAST = pattern` ${"of_past"} `;

@@ -32,7 +32,7 @@ export const anyWord = (words: readonly string[]): RegExp =>
 export const anyOf = (...names: PartName[]): RegExp => anyWord(wordsOfParts(...names));
 
 /**
- * The same where they stand apart, and in languages without blanks anywhere: for patterns with the flag `u`.
+ * The same where they stand time, and in languages without blanks anywhere: for patterns with the flag `u`.
  */
 export const wordOf = (...names: PartName[]): RegExp => {
   const words = wordsOfParts(...names);
@@ -64,6 +64,11 @@ const toSource = (word: string): string =>
 export const either = (...patterns: RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"), patterns[0]?.flags);
 
-/** A pattern put together of others, each of them in its place. */
-export const pattern = ({ raw }: TemplateStringsArray, ...parts: RegExp[]): RegExp =>
-  new RegExp(String.raw({ raw }, ...parts.map(({ source }) => `(?:${source})`)));
+/** A pattern put together of others and of parts of the lexicon (`anyOf`), each of them in its place. */
+export const pattern = ({ raw }: TemplateStringsArray, ...parts: (RegExp | PartName)[]): RegExp =>
+  new RegExp(
+    String.raw(
+      { raw },
+      ...parts.map((part) => `(?:${(typeof part === "string" ? anyOf(part) : part).source})`),
+    ),
+  );

@@ -23,7 +23,7 @@ const RULES = PARTS.map(([names, coin, count]) => ({
   coin,
   count,
   counted: inText(pattern`(?<![\p{L}\p{N}.,])(?:${COUNT})\s?(?:of\s)?${names}${END}`, "giu"),
-  asked: inText(pattern`(?<![\p{L}\p{N}])(${anyOf("how_many")})\s${names}${END}`, "giu"),
+  asked: inText(pattern`(?<![\p{L}\p{N}])(${"how_many"})\s${names}${END}`, "giu"),
 }));
 
 /** "200 usdt": dollars, in the coin that stands for them. */
