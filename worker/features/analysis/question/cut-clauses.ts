@@ -1,5 +1,5 @@
 import { SCRIPT_BORDER } from "./lexicon/phrases.ts";
-import { anyOf, either, pattern } from "./words/pattern.ts";
+import { anyOf, either, inText, pattern, wordOf } from "./words/pattern.ts";
 
 interface Piece {
   text: string;
@@ -16,8 +16,8 @@ const BREAK = new RegExp(
     /[?？!！。;；\n]+|\.(?=\s|$)/,
     pattern`(?<=\S),? ${ALSO} (?=${ASKS} )`,
     pattern`, ?(?=${ASKS_HOW} \S+ \S+ )`,
-    pattern`[,，、] ?(?=${anyOf("if_i_do")})`,
-    pattern`(?<=${anyOf("told_then")})[,，、 ] ?`,
+    pattern`[,，、] ?(?=${"if_i_do"})`,
+    pattern`(?<=${"told_then"})[,，、 ] ?`,
   ),
   "gu",
 );
@@ -31,16 +31,8 @@ const GREETING = new RegExp(
 const WOULD_YOU =
   /(?:can|could|would|will) (?:you|u)(?= (?:please )?(?:tell|show|give|explain|analy[sz]e|compare|check) )/;
 const PLEASE = anyOf("please");
-const POLITE = new RegExp(
-  either(
-    pattern`(?<=^|\s)(?:${WOULD_YOU}|${PLEASE})(?=\s|$)`,
-    /请问|请(?=[^问])|お願いします|ください|부탁(?:해요?|합니다|드립니다)|좀(?=\s)/,
-  ),
-  "gu",
-);
-
-const SUPPOSED =
-  /(?:^|\s)(?:if|suppose|supposing|say|imagine|assume|assuming|wenn|falls|si|se|если|eger)\s|如果|假如|もし|만약/;
+const POLITE = inText(pattern`(?<=^|\s)(?:${WOULD_YOU}|${PLEASE})(?=\s|$)|${"please_glued"}`);
+const SUPPOSED = inText(wordOf("supposed"), "u");
 const MOVES = anyOf("moves");
 /** "Nvidia takes another 20% haircut, what price is that?": stated as a fact, of no day. */
 const SO_MOVED = pattern`^[^~]*${MOVES}\s(?:\S+\s+){0,4}?#pct[^~]*$`;

@@ -1,6 +1,9 @@
 import { type FactKind, factKindSchema } from "../../../../shared/fact-kinds.ts";
+import { GLUED_UNIT } from "./dates/date-words.ts";
 import FIGURE_NAMES from "./lexicon/figures.json" with { type: "json" };
 import { learn } from "./lexicon/known.ts";
+import { isWordless } from "./lexicon/phrases.ts";
+import { inText, LETTER, pattern, wordsOfParts } from "./words/pattern.ts";
 
 /** A text with `^` before each name of a figure, and without the numbers of such names. */
 interface Figured {
@@ -20,18 +23,10 @@ const ASKED_OTHERWISE: ReadonlySet<FactKind> = new Set([
   "base_rate",
   "invalidation_price",
 ]);
-const HINTS = new Set(
-  [
-    "overbought|oversold|profit|profits|profitable|earnings|makes money|make money|growth|",
-    "growing|volatile|business|vol|margin|margins|sales|daily range|move together|moves with|",
-    "correlate|correlated|beta|sector|industry|bottom line|profitability|200d|200 day|change|",
-    "today|daily move|mood|sentiment|fear|greed|scared|hype|from the top|from the peak|still to be mined|",
-    "floor|ceiling|relative strength",
-  ]
-    .join("")
-    .split("|"),
-);
-const WORDLESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+const HINTS = new Set(wordsOfParts("hint"));
+
+/** "20 day", and what parts the names of two. */
+const LENGTH = inText(pattern`\d+ ?(?:[a-z\u0430-\u044f]+|${GLUED_UNIT})?|/`);
 
 interface Names {
   pattern: RegExp;
@@ -48,9 +43,9 @@ function buildNames(): Names {
     }
   const quote = (name: string) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   const all = [...kinds.keys()].sort((a, b) => b.length - a.length).map(quote);
-  const spaced = all.filter((name) => !WORDLESS.test(name));
-  const wordless = all.filter((name) => WORDLESS.test(name));
-  const source = `(?<![a-z0-9а-я])(?:${spaced.join("|")})(?![a-z0-9а-я])|(?:${wordless.join("|") || "(?!)"})`;
+  const spaced = all.filter((name) => !isWordless(name));
+  const wordless = all.filter((name) => isWordless(name));
+  const source = `(?<![${LETTER}0-9])(?:${spaced.join("|")})(?![${LETTER}0-9])|(?:${wordless.join("|") || "(?!)"})`;
   return { pattern: new RegExp(source, "gu"), kinds };
 }
 
@@ -72,7 +67,7 @@ export function findFigures(text: string): Figured {
       return name;
     }
     figures.push(kind);
-    return ` ^ ${name.replace(/\d+ ?(?:[dhwm]\b|[a-zа-я]+|日|周|週|일|주)?|\//gu, "")} `;
+    return ` ^ ${name.replace(LENGTH, "")} `;
   });
   return { text: marked, figures, hinted };
 }

@@ -6,6 +6,9 @@ import { readMore } from "./money/more.ts";
 import { findLoss } from "./money/position.ts";
 import { amountsOf, type Clause } from "./read-clauses.ts";
 import { type Talk, unique } from "./talk.ts";
+import { pattern } from "./words/pattern.ts";
+
+const OWNED = pattern` ${"have_usd"} #usd | #usd ${"in_asset"} @ `;
 
 /** What a clause states and the talk keeps: a position, units, a day. */
 export function noteClause(clause: Clause, talk: Talk, read: Ask[]): Talk {
@@ -24,12 +27,7 @@ export function noteClause(clause: Clause, talk: Talk, read: Ask[]): Talk {
   const units = amountsOf(clause, "number").find(({ at }) => clause.text.startsWith("#n @", at));
   if (units) next.units = units.value;
   const usd = amountsOf(clause, "usd")[0];
-  if (
-    usd &&
-    (clause.assets.length === 0 ||
-      / (?:have|got|put|own|hold) #usd | #usd (?:in|into|en|em|dans|на|в) @ /.test(clause.text))
-  )
-    next.usd = usd.value;
+  if (usd && (clause.assets.length === 0 || OWNED.test(clause.text))) next.usd = usd.value;
   const span = clause.dates.find(({ past }) => past)?.past;
   if (span) next.span = span;
   return next;

@@ -20,11 +20,11 @@ interface NumberWord {
 }
 
 /** A table's words with their values, in all languages. */
-function listWords(table: PartName, worthOf: (row: number) => number): NumberWord[] {
+function listWords(table: PartName, worth: (row: number) => number): NumberWord[] {
   return LANGUAGES.flatMap((language) =>
     rowsIn(language, table).flatMap((row, i) =>
       row.map((word) => ({
-        ...{ word: word.replace("!", ""), value: worthOf(i), language },
+        ...{ word: word.replace("!", ""), value: worth(i), language },
         isShared: !word.startsWith("!"),
       })),
     ),

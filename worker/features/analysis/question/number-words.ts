@@ -1,12 +1,12 @@
-import { isGlued } from "./dates/rule.ts";
+import { isWordless } from "./lexicon/phrases.ts";
 import { isOneLanguage, SCALES, VALUES } from "./number-names.ts";
-import { anyOf, anyWord, pattern, rowsOfPart, wordsOfParts } from "./words/pattern.ts";
+import { anyWord, inText, pattern, rowsOfPart, wordsOfParts } from "./words/pattern.ts";
 
 /** Words that go on within a number. */
 const AND = new Set(wordsOfParts("and"));
 /** German writes a number as one word. */
-const GLUED = pattern`^([a-z]*?)(${anyOf("glued_scale")})([a-z]*)$`;
-const LONE = pattern`^${anyOf("lone_scale")}$`;
+const GLUED = pattern`^([a-z]*?)(${"glued_scale"})([a-z]*)$`;
+const LONE = pattern`^${"lone_scale"}$`;
 
 function tokensOf(word: string): string[] | null {
   if (VALUES.has(word) || SCALES.has(word)) return [word];
@@ -88,14 +88,11 @@ const FRACTIONS = rowsOfPart("fractions").map((row, i) => ({
   words: new RegExp(pattern`^${anyWord(row)}$`),
   percent: PERCENTS[i] ?? 0,
 }));
-const FRACTION = pattern`(?:(?<times>${anyOf("times_of")}) )?(?<part>${anyOf("fractions")})`;
-const inText = (words: RegExp): RegExp => new RegExp(words, "gu");
+const FRACTION = pattern`(?:(?<times>${"times_of"}) )?(?<part>${"fractions"})`;
 /** After a word of falling or rising, or by so much: a share. */
-const SHARE = inText(
-  pattern`(?<=(?:^|[^\p{L}])${anyOf("moves_by")} ?)${FRACTION}(?!\p{L})(?: ${anyOf("of_its_value")})?`,
-);
+const SHARE = inText(pattern`(?<=(?:^|[^\p{L}])${"moves_by"} ?)${FRACTION}(?!\p{L})(?: ${"of_its_value"})?`);
 /** "A quarter of a bitcoin", "half my 4 ETH" is another thing. */
-const UNITS = inText(pattern`${FRACTION} (?:${anyOf("of_one")})?(?=@)`);
+const UNITS = inText(pattern`${FRACTION} (?:${"of_one"})?(?=@)`);
 /** "1/2 btc", "3/4 of an ether" */
 const DIGITS_OF = /(?<![\d/.,])(\d) ?\/ ?([2-9]|10) (?:of )?(?:an? )?(?=@)/g;
 /** "Three and a half" */
@@ -103,29 +100,28 @@ const HALVES: Record<string, string> = { "a half": ".5", "a quarter": ".25", "th
 const AND_PART = inText(
   pattern`(?<!\p{L})(\p{L}+) and (${new RegExp(Object.keys(HALVES).join("|"))})(?!\p{L})`,
 );
-const AND_HALF = inText(pattern`(?<=\d) ${anyOf("and_a_half")}(?!\p{L})`);
-const ONE_AND_HALF = inText(pattern`(?<!\p{L})${anyOf("one_and_a_half")}(?!\p{L})`);
+const AND_HALF = inText(pattern`(?<=\d) ${"and_a_half"}(?!\p{L})`);
+const ONE_AND_HALF = inText(pattern`(?<!\p{L})${"one_and_a_half"}(?!\p{L})`);
 /** "Half a mil", "a couple grand" */
-const HALF_SUM = inText(pattern`(?<!\p{L})${anyOf("half_a_sum")} ?(?=${anyOf("a_million")}(?!\p{L}))`);
-const COUPLE = inText(pattern`(?<!\p{L})${anyOf("a_couple_of")} (?=${anyOf("grand")}(?!\p{L}))`);
+const HALF_SUM = inText(pattern`(?<!\p{L})${"half_a_sum"} ?(?=${"a_million"}(?!\p{L}))`);
+const COUPLE = inText(pattern`(?<!\p{L})${"a_couple_of"} (?=${"grand"}(?!\p{L}))`);
 
 /** Digits of languages without blanks, and their scales. */
-const DIGIT = anyWord([...VALUES].flatMap(([word, value]) => (isGlued(word) && value < 10 ? [word] : [])));
+const DIGIT = anyWord([...VALUES].flatMap(([word, value]) => (isWordless(word) && value < 10 ? [word] : [])));
 const ONE_DIGIT = pattern`${DIGIT}|\d`;
 const GLUED_SCALES = rowsOfPart("numerals").map((row) => row[0] ?? "");
-const NUMERAL = pattern`${DIGIT}|${anyOf("numerals")}`;
+const NUMERAL = pattern`${DIGIT}|${"numerals"}`;
+const HAS_SCALE = pattern`(?=(?:${NUMERAL})*?${anyWord(GLUED_SCALES.slice(1))})`;
 /** Sums written out, before what counts them. */
 const SUM = inText(
-  pattern`(?<!\p{Nd}|${NUMERAL}|${anyOf("several")})(?=(?:${NUMERAL})*?${anyWord(GLUED_SCALES.slice(1))})(?:(?:${NUMERAL}){2,}|${anyWord(GLUED_SCALES.slice(1, 3))})(?= ?${anyOf("counted_in")})`,
+  pattern`(?<!\p{Nd}|${NUMERAL}|${"several"})${HAS_SCALE}(?:${NUMERAL})+(?= ?${"counted_in"})`,
 );
 /** "The first ten" */
-const FIRST_OF = inText(pattern`(?<=${anyOf("first_of")})(${NUMERAL})(?=${anyOf("first_of_behind")})`);
+const FIRST_OF = inText(pattern`(?<=${"first_of"})(${NUMERAL})(?=${"first_of_behind"})`);
 /** A scale alone before its money. */
-const WON = inText(pattern`(?<![\d\p{L}])(${anyOf("won_scale")})(?= ?${anyOf("won")})`);
-const TENTHS = inText(
-  pattern`(?<!${NUMERAL}|\d)(${ONE_DIGIT}) ?${anyOf("tenth_mark")}(?!${anyOf("no_tenth")})`,
-);
-const PARTS_OF = inText(pattern`(${ONE_DIGIT}) ?${anyOf("parts_of")} ?(${ONE_DIGIT})`);
+const WON = inText(pattern`(?<![\d\p{L}])(${"won_scale"})(?= ?${"won"})`);
+const TENTHS = inText(pattern`(?<!${NUMERAL}|\d)(${ONE_DIGIT}) ?${"tenth_mark"}(?!${"no_tenth"})`);
+const PARTS_OF = inText(pattern`(${ONE_DIGIT}) ?${"parts_of"} ?(${ONE_DIGIT})`);
 
 const numberOf = (word: string): number => VALUES.get(word) ?? Number(word);
 

@@ -34,7 +34,7 @@ import type { Clause } from "./read-clauses.ts";
 import { readFirst } from "./read-first.ts";
 import { areAlike } from "./referee/alike.ts";
 import { subjectOf, type Talk } from "./talk.ts";
-import { either } from "./words/pattern.ts";
+import { inText, pattern, wordOf } from "./words/pattern.ts";
 
 type Reader = (clause: Clause, talk: Talk) => Ask | null;
 
@@ -151,10 +151,7 @@ function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
 const lengthOf = (kind: FactKind): number =>
   kind === "change_24h" ? 1 : Number(/^return_(\d+)d$/.exec(kind)?.[1]);
 
-const ACTIONS = either(
-  /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|卖|持有|売|팔|보유/,
-  /(?:halten|verkaufen|verkaufe|halte|vender|vendo|vendre|vends|garde|mantengo|mantenho|держать|продавать|tutmali|satmali) /,
-);
+const ACTIONS = inText(pattern`${wordOf("act")}(?! [@#~^])|${"act_glued"}`, "u");
 
 /** Held and not held side by side: "is Bitcoin better than gold?" */
 function readBeside(clause: Clause, talk: Talk): Ask | null {

@@ -24,8 +24,8 @@ import { putStandIns } from "./stand-ins.ts";
 import { nameAverages } from "./words/averages.ts";
 import { spellOut } from "./words/chat.ts";
 import { correctWords, findNear } from "./words/correct.ts";
-
 import { writeGroups } from "./words/groups.ts";
+import { inText, pattern, rowsIn } from "./words/pattern.ts";
 import { writeCoins } from "./words/sub-units.ts";
 import { writeMonths } from "./write-months.ts";
 
@@ -184,20 +184,19 @@ function mark(language: Language, message: string, byName: boolean): Marked {
 }
 
 /** "PER" is the price-earnings ratio where it is no word. */
+const PRICE_EARNINGS = inText(pattern`(?<![a-z])${"price_earnings"}(?![a-z])`);
+
+/** A text in plain letters, its short forms spelled out. */
 function plain(text: string, language: Language): string {
   const folded = text.replaceAll("\u0451", "\u0435").replaceAll("\u00df", "ss").replaceAll("\u0131", "i");
   const words = writeMonths(nameAverages(folded))
     .replace(/(?<=\d) ?wks?(?![a-z])/g, " week")
     .replace(/(?<=\d) ?yrs?(?![a-z])/g, " year")
     .replace(/(?<=\d)(?=[sde]?ma(?![a-z]))/g, " ")
-    .replace(/(?<!\p{L})ueber(?=m?(?!\p{L}))/gu, "uber")
-    .replace(/(?<!\p{L})(uber|unter)m(?!\p{L})/gu, "$1 dem")
     .replace(/ +/g, " ")
     .replace(/@ ?'\p{L}{1,6}/gu, "@ ");
   const spelled = spellOut(words, language);
-  return ["es", "fr", "ja", "ko"].includes(language)
-    ? spelled.replace(/(?<![a-z])per(?![a-z])/g, "p/e")
-    : spelled;
+  return rowsIn(language, "price_earnings").length > 0 ? spelled.replace(PRICE_EARNINGS, "p/e") : spelled;
 }
 
 /** An amount and where in the text it stands. */

@@ -22,12 +22,10 @@ const STANDING = rowsOf("unheld").flatMap(([what, words]) => {
 
 /** What stands for the market that moves: of coins the first of them. */
 const DRIVERS: Record<"coins" | "stocks", string> = { coins: "BTC", stocks: "SPY" };
-const THE = /(?:the |der |die |den |dem |el |la |le |les |o |a )?/;
+const THE = pattern`(?:${"the_market"} )?`;
 const SUPPOSED = pattern`(?:^| )${IF} ${THE}$`;
-const BEATS =
-  /beat|beats|beaten|beating|vs|versus|than|against|outperform\S*|underperform\S*|compared (?:to|with)|correlated (?:to|with)/;
 /** "Does Tesla beat the market?" */
-const BESIDE = pattern` ${BEATS} ${THE}$`;
+const BESIDE = pattern` ${"beat"} ${THE}$`;
 
 /** Nothing follows but a time: "than the market this year". */
 const isEnd = (after: string): boolean => after.trim().split(" ").length < 4;

@@ -1,9 +1,9 @@
 import { GLUED_COUNT, readCount } from "./dates/date-words.ts";
-import { isGlued } from "./dates/rule.ts";
+import { isWordless } from "./lexicon/phrases.ts";
 import { LANGUAGES } from "./question.ts";
-import { anyOf, anyWord, pattern, rowsIn } from "./words/pattern.ts";
+import { anyWord, inText, pattern, rowsIn } from "./words/pattern.ts";
 
-const WORDED_MONTH = new RegExp(pattern`(${GLUED_COUNT})(?=${anyOf("month_mark")})`, "g");
+const WORDED_MONTH = inText(pattern`(${GLUED_COUNT})(?=${"month_mark"})`);
 /** "Past novembers" */
 const MONTHS_OF_YEARS = new RegExp(
   pattern`\b(${anyWord(rowsIn("en", "months").flatMap(([name = ""]) => name))})s\b`,
@@ -14,8 +14,8 @@ const MONTHS_OF_YEARS = new RegExp(
 const HALF_YEARS = LANGUAGES.flatMap((language): [RegExp, string][] => {
   const words = rowsIn(language, "half_a_year").flat();
   const [months = ""] = rowsIn(language, "six_months").flat();
-  const whole = isGlued(months)
-    ? pattern`(?<!${anyOf("no_half_a_year")})${anyWord(words)}`
+  const whole = isWordless(months)
+    ? pattern`(?<!${"no_half_a_year"})${anyWord(words)}`
     : pattern`(?<!\p{L})${anyWord(words)}(?!\p{L})`;
   return words.length > 0 ? [[new RegExp(whole, "giu"), months]] : [];
 });

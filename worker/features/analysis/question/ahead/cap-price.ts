@@ -3,12 +3,12 @@ import type { ScenarioAsk } from "../../asks/scenario.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 
 /** "At the market cap of @", "if it had @ market cap" */
-const AT_CAP = pattern` ${anyOf("at")} `;
-const CAP_OF = pattern`${anyOf("cap")} ${anyOf("cap_of")} @ `;
-const OF_CAP = pattern` @ (?:\^ )?${anyOf("market_cap")}`;
+const AT_CAP = pattern` ${"at"} `;
+const CAP_OF = pattern`${"cap"} ${"cap_of"} @ `;
+const OF_CAP = pattern` @ (?:\^ )?${"market_cap"}`;
 
 /** "What would ADA be worth at Ethereum's market cap?", "XRP at a market cap of a trillion" */
 export function readCapPrice(clause: Clause, talk: Talk): ScenarioAsk | null {

@@ -8,20 +8,20 @@ import { anyOf, either, pattern } from "../words/pattern.ts";
 /** "Does it go up or down?": of what is to come, unless a past day is stated. */
 const EITHER_WAY = new RegExp(
   either(
-    pattern` (?:which ${anyOf("way")} ${anyOf("is")}|(?<!thumbs )up or down|down or up|higher or lower) `,
-    pattern` ${anyOf("lower_or_higher")} `,
-    pattern`涨还是跌|上涨还是下跌|上がるか下がるか|上がる(?:${anyOf("or_glued")})?.{0,4}下がる|오를까.{0,5}${anyOf("will_it_fall_glued")}`,
+    pattern` (?:which ${"way"} ${"is"}|(?<!thumbs )up or down|down or up|higher or lower) `,
+    pattern` ${"lower_or_higher"} `,
+    pattern`涨还是跌|上涨还是下跌|上がるか下がるか|上がる(?:${"or_glued"})?.{0,4}下がる|오를까.{0,5}${"will_it_fall_glued"}`,
   ),
   "u",
 );
 /** "Is Apple up or down?" asks how it stands. */
-const STANDS_NOW = pattern`^ (?:so )?${anyOf("stands_now")} (?:@|it|they) (?:\S+ )?(?:up or down|down or up|higher or lower) (?:${anyOf("now")} )?$`;
-const OF_THE_ASKER = pattern` ${anyOf("i")} `;
+const STANDS_NOW = pattern`^ (?:so )?${"stands_now"} (?:@|it|they) (?:\S+ )?(?:up or down|down or up|higher or lower) (?:${"now"} )?$`;
+const OF_THE_ASKER = pattern` ${"i"} `;
 
 const TO_PUT = anyOf("put");
 /** "$2,000 in Ethereum", "parking 5 grand": an amount, and no level. */
 const PUT_IN = either(
-  pattern` #usd ${anyOf("in")} @ |#usd (?:\S+ )?${anyOf("placed")}`,
+  pattern` #usd ${"in"} @ |#usd (?:\S+ )?${"placed"}`,
   pattern` #usd (?:\S+ )?(?:to|zum|zu|a|à|para|pra|de) (?:${TO_PUT}|por) | ${TO_PUT} (?:[^\s#@]+ )?#(?:usd|n) `,
 );
 /** Whether a sum is stated that is to be put into something. */
@@ -30,15 +30,15 @@ const YES_OR_NO = anyOf("yes_or_no");
 /** "Bitcoin at 63k, yes or no?" */
 const JUDGED_AT = either(
   pattern` @ (?:at|for|bei|a|por|за) #(?:usd|n) (?:(?:is|be|that) )?${YES_OR_NO} `,
-  pattern` ${anyOf("judged_at")} @ (?:at|for) #(?:usd|n) or `,
+  pattern` ${"judged_at"} @ (?:at|for) #(?:usd|n) or `,
 );
 /** "Wann fällt Bitcoin unter 80k?" */
-const WHEN = pattern`^ (?:${anyOf("when")} )?${anyOf("when_will")} (?:\S+ ){0,3}@ `;
+const WHEN = pattern`^ (?:${"when"} )?${"when_will"} (?:\S+ ){0,3}@ `;
 /** "What would I have lost?" */
-const WOULD_HAVE = pattern` (?:have|had|id) (?:\S+ )?${anyOf("bought")} `;
+const WOULD_HAVE = pattern` (?:have|had|id) (?:\S+ )?${"bought"} `;
 /** "ETH to 5000" */
-const TO_LEVEL = pattern` @ ${anyOf("to")} #(?:usd|n) `;
-const OF_UNITS = pattern`^#n ${anyOf("shares")}`;
+const TO_LEVEL = pattern` @ ${"to"} #(?:usd|n) `;
+const OF_UNITS = pattern`^#n ${"shares"}`;
 
 /** Whether a clause asks where a price goes, and of no past, position or call. */
 export const isForecast = (clause: Clause): boolean =>

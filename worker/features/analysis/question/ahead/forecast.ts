@@ -4,7 +4,7 @@ import type { ScenarioAsk } from "../../asks/scenario.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 import { FAR, findAhead, findLevel, isEitherWay, isForecast } from "./forecast-asked.ts";
 
@@ -28,7 +28,7 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
 }
 
 /** "Will it ever reach a dollar?": of no day that a range reaches. */
-const EVER = pattern` ${anyOf("ever")} |有一天|有朝一日|いつか|언젠가`;
+const EVER = pattern` ${"ever"} |有一天|有朝一日|いつか|언젠가`;
 const AT_ANY_TIME: Ahead = { days: 3_650, said: "at any time" };
 
 /** "Longer term, like half a year", after a range ahead: a length lies ahead too where no past is stated. */
@@ -75,5 +75,5 @@ function findSide(clause: Clause): "up" | "down" | null {
   if (has(clause, BELOW)) return "down";
   return has(clause, ABOVE) ? "up" : null;
 }
-const BELOW = pattern` ${anyOf("below")} #|${anyOf("below_glued")}`;
-const ABOVE = pattern` ${anyOf("above")} #|${anyOf("above_glued")}`;
+const BELOW = pattern` ${"below"} #|${"below_glued"}`;
+const ABOVE = pattern` ${"above"} #|${"above_glued"}`;

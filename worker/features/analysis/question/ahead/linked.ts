@@ -11,7 +11,7 @@ import { UNITS } from "./scenario.ts";
 /** "If Bitcoin", "when BTC": the asset behind it moves. */
 const CONDITION = pattern`(?:^| )${IF} (?:\S+ ){0,2}@ | @ (?:#\S+ )?\S+[ae]rs[ae] |@ ?(?:#\S+ )?\S*(?:면|たら) |(?:如果|假如|当|もし|만약) ?@ `;
 /** It is asked of the other, and no position or choice is stated. */
-const ASKS = either(pattern` ${anyOf("what")} `, anyOf("asks_glued"));
+const ASKS = either(pattern` ${"what"} `, anyOf("asks_glued"));
 
 /** "If Bitcoin falls 20%, what does my ETH do?": the second named moves, or may, and the other is asked about. */
 export function readLinked(clause: Clause, talk: Talk): LinkedAsk | null {

@@ -1,15 +1,12 @@
 import { has, placeOf } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { either, pattern } from "../words/pattern.ts";
 
 /** "15% below its price", "add 8% to it", "ETH down 40% is what price" */
-const PART_LESS = either(
-  pattern` #pct ${anyOf("part_less")} `,
-  pattern` ${anyOf("take")} (?:off )?(?:another )?#pct `,
-);
-const PART_MORE = either(pattern` #pct ${anyOf("part_more")} `, pattern` ${anyOf("add")} (?:another )?#pct `);
-const PART_ASKED = pattern` ${anyOf("part_asked")} `;
-const IS_WHAT = pattern` (?:up|down) #pct ${anyOf("is_what")} (?:what|how much|which) `;
+const PART_LESS = either(pattern` #pct ${"part_less"} `, pattern` ${"take"} (?:off )?(?:another )?#pct `);
+const PART_MORE = either(pattern` #pct ${"part_more"} `, pattern` ${"add"} (?:another )?#pct `);
+const PART_ASKED = pattern` ${"part_asked"} `;
+const IS_WHAT = pattern` (?:up|down) #pct ${"is_what"} (?:what|how much|which) `;
 
 /** A price that is asked for by a part of it, at no other time. */
 export const isPartOf = (clause: Clause): boolean =>

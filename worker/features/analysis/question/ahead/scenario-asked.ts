@@ -7,8 +7,8 @@ import { isPartOf } from "./part-of.ts";
 
 /** stated as a fact: "Oracle drops 12%, what then?" */
 const MOVES = either(
-  pattern` ${anyOf("drops")} (?:by |another |a further )?#pct `,
-  pattern` ${anyOf("less")} #pct | @ #pct (?:would be |is )?(?:what )?$|${anyOf("further_glued")} ?${anyOf("moves_glued")}`,
+  pattern` ${"drops"} (?:by |another |a further )?#pct `,
+  pattern` ${"less"} #pct | @ #pct (?:would be |is )?(?:what )?$|${"further_glued"} ?${"moves_glued"}`,
 );
 const TAKES = anyOf("takes");
 const ANOTHER = anyOf("another");
@@ -21,25 +21,25 @@ const IT = anyOf("it");
 /** "Google falls back to 150", stated as a fact. */
 const GOES_TO = pattern` ${IT} (?:then |now |just |suddenly )?${GOES} (?:${BACK} ){0,4}#(?:usd|n) `;
 /** "What would 15 ETH be worth at 4000?" */
-const WORTH_AT = pattern` #n ${anyOf("worth_at")} (?:\S+ ){0,4}${anyOf("worth")} (?:\S+ ){0,3}at (?:a price of )?#(?:usd|n) `;
-const HOW_MUCH = pattern`${anyOf("how_much")} (?:${anyOf("percent")} )?`;
+const WORTH_AT = pattern` #n ${"worth_at"} (?:\S+ ){0,4}${"worth"} (?:\S+ ){0,3}at (?:a price of )?#(?:usd|n) `;
+const HOW_MUCH = pattern`${"how_much"} (?:${"percent"} )?`;
 const ABOVE = anyOf("above_or_more");
 /** "BTC at 80k would be what percent above today?" */
 const HOW_MUCH_ABOVE = pattern` ${HOW_MUCH}${ABOVE}(?= ).*#(?:usd|n) | #(?:usd|n) .*${HOW_MUCH}${ABOVE}(?= )`;
 /** "BTC to 80k", after what is held was stated. */
-const TO_LEVEL = pattern` ${anyOf("to_level")} to #(?:usd|n) `;
+const TO_LEVEL = pattern` ${"to_level"} to #(?:usd|n) `;
 /** "Is Tesla above 400?" */
-export const STANDS = pattern`^ (?:is|are) (?:@|it) (?:\S+ ){0,3}${anyOf("stands")} #(?:usd|n) $`;
+export const STANDS = pattern`^ (?:is|are) (?:@|it) (?:\S+ ){0,3}${"stands"} #(?:usd|n) $`;
 /** "What would 20% down mean for it?" */
-const MEANS = pattern` what ${anyOf("would")} (?:${anyOf("means")} )?(?:\S+ )?#pct (?:\S+ ){0,3}${anyOf("mean")} `;
+const MEANS = pattern` what ${"would"} (?:${"means"} )?(?:\S+ )?#pct (?:\S+ ){0,3}${"mean"} `;
 /** "What would 3x leverage do to it?" */
-const LEVER_DOES = pattern` ${anyOf("lever_does")} (?:\S+ )?#x (?:\S+ ){0,2}${anyOf("mean")} `;
+const LEVER_DOES = pattern` ${"lever_does"} (?:\S+ )?#x (?:\S+ ){0,2}${"mean"} `;
 
 const IF: Sign[] = [
   ...(["if", "how_far"] as const),
   ...[WORTH_EACH, HOW_MUCH_ABOVE, WORTH_AT, STANDS, LEVER_DOES, MEANS],
 ];
-const EXPECTED: Sign[] = ["why", pattern` ${anyOf("do_you_think")} `];
+const EXPECTED: Sign[] = ["why", pattern` ${"do_you_think"} `];
 
 /** Whether something is supposed: "what if it drops 10%?" */
 export const isSupposed = (clause: Clause, talk: Talk): boolean =>

@@ -6,21 +6,21 @@ import { has } from "../lexicon/lexicon.ts";
 import { shockOf } from "../money/portfolio-range.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
 import { readCapPrice } from "./cap-price.ts";
 import { signOf } from "./part-of.ts";
 import { isOfHeld, isSupposed, STANDS } from "./scenario-asked.ts";
 
 /** How many of an asset, from where it is stated. */
-export const UNITS = pattern`^#n ${anyOf("units_or_asset")}`;
+export const UNITS = pattern`^#n ${"units_or_asset"}`;
 /** "My 2", "how much do I lose with 0.5". */
-const MY_UNITS = pattern` ${anyOf("my")} $`;
+const MY_UNITS = pattern` ${"my"} $`;
 /** Prices of ours that a price may go to. */
 const LEVELS: FactKind[] = ["high_52w", "low_52w", "sma_20", "sma_50", "sma_200", "support", "resistance"];
 const AT_LEVEL = /(?:\bat|\bto|bei|auf|a|à|de|до|到|まで|까지) #/;
 /** "1000 in ETH" is what is put in. */
-const PUT_IN = pattern`^#(?:usd|n) (?:worth )?${anyOf("in")} @ |^#(?:usd|n) ?(?:${anyOf("into_glued")})? ?${anyOf("put_glued")}`;
+const PUT_IN = pattern`^#(?:usd|n) (?:worth )?${"in"} @ |^#(?:usd|n) ?(?:${"into_glued"})? ?${"put_glued"}`;
 
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
 export function readScenario(clause: Clause, talk: Talk): Ask | null {

@@ -1,21 +1,32 @@
 import type { Day, Span } from "../../asks/desk/fields.ts";
 import { anyOf, LETTER, pattern } from "../words/pattern.ts";
 import { by, comparedWith, distance, sinceEnd } from "./beside-day.ts";
-import { addDays, countDays, daysBetween, sayDay, splitDay, toDay } from "./calendar.ts";
-import { aheadOnly, type DateMention, daySpan, pastOnly, place, seasonStart, stretch } from "./place.ts";
+import { addDays, sayDay, splitDay, toDay } from "./calendar.ts";
+import {
+  aheadAt,
+  aheadOnly,
+  type DateMention,
+  daySpan,
+  openMention,
+  pastOnly,
+  place,
+  seasonStart,
+  stretch,
+} from "./place.ts";
 
 const M = /([\uE000-\uE0FF])/;
 const [AND, NOW, AFTER, BEFORE] = [anyOf("and"), anyOf("now"), anyOf("after"), anyOf("before")];
-const OF = pattern`(?: ${anyOf("of_the")})* ?`;
-const THE = pattern`(?:${anyOf("the_unit")} )?`;
-const NEXT_TO = pattern`(?: ${anyOf("the_mark")})? ?`;
+const OF = pattern`(?: ${"of_the"})* ?`;
+const THE = pattern`(?:${"the_unit"} )?`;
+const NEXT_TO = pattern`(?: ${"the_mark"})? ?`;
 const [WHEN, BETWEEN, SINCE_BEHIND] = [anyOf("when_it"), anyOf("between"), anyOf("since_behind")];
 
 /** What happened on the day that is stated: "since the halving on 20 April"; an extreme is a price of its own. */
-const EVENT = pattern` (?:[@¬]|${anyOf("whose")}) (?!(?:[a-z^]+ ){0,2}${anyOf("extreme")}(?![a-z]))(?:[a-z¬]+ ){1,4}${anyOf("on")}(?: the)?`;
+const EVENT = pattern` (?:[@¬]|${"whose"}) (?!(?:[a-z^]+ ){0,2}${"extreme"}(?![a-z]))(?:[a-z¬]+ ){1,4}${"on"}(?: the)?`;
 
 /** "Higher than (it was) in": the words before a day that another, or now, is set beside. */
-const THAN = pattern`(?<!(?<![a-z])${anyOf("will")}(?![a-z])[^.?!]{0,80})${anyOf("than")}(?: ${anyOf("than_it")})?(?: ${anyOf("than_was")})?(?: back)?(?: ${anyOf("than_in")})?(?: the)?`;
+const IS_TO_COME = pattern`(?<![a-z])${"will"}(?![a-z])`;
+const THAN = pattern`(?<!${IS_TO_COME}[^.?!]{0,80})${"than"}(?: ${"than_it"})?(?: ${"than_was"})?(?: back)?(?: ${"than_in"})?(?: the)?`;
 
 type Combine = (mentions: DateMention[], today: Day) => DateMention | null;
 
@@ -25,33 +36,33 @@ const near = (words: RegExp): RegExp =>
 /** Words around mentions that make one of them, in this order. */
 export const COMBINATIONS: [RegExp, Combine][] = (
   [
-    [pattern`${M} ?(?:${anyOf("of_beside")} ?)?${M}`, ofYear],
-    [pattern`${THE}${anyOf("day_after")}${OF}${M}|${M} ?${anyOf("day_after_behind")}`, by(1)],
-    [pattern`${THE}${anyOf("day_before")}${OF}${M}|${M} ?${anyOf("day_before_behind")}`, by(-1)],
+    [pattern`${M} ?(?:${"of_beside"} ?)?${M}`, ofYear],
+    [pattern`${THE}${"day_after"}${OF}${M}|${M} ?${"day_after_behind"}`, by(1)],
+    [pattern`${THE}${"day_before"}${OF}${M}|${M} ?${"day_before_behind"}`, by(-1)],
     [pattern`${M} ${AFTER}${OF}${M}`, distance(1)],
     [pattern`${M} ${BEFORE}${OF}${M}`, distance(-1)],
-    [pattern`${anyOf("end_of")}${OF}${M}|${WHEN} ${M} ${anyOf("ended")}`, ends],
-    [pattern`${WHEN} ${M} ${anyOf("began")}`, starts],
-    [pattern`${M} ?${anyOf("versus_now")} ${NOW}`, since],
-    [pattern`${M} ?${anyOf("end_behind")}`, ends],
-    [pattern`${anyOf("start_of")}${OF}${M}|${M} ?${anyOf("start_behind")}`, starts],
-    [pattern`${anyOf("middle_of")}(?:-|${OF})${M}`, middle],
+    [pattern`${"end_of"}${OF}${M}|${WHEN} ${M} ${"ended"}`, ends],
+    [pattern`${WHEN} ${M} ${"began"}`, starts],
+    [pattern`${M} ?${"versus_now"} ${NOW}`, since],
+    [pattern`${M} ?${"end_behind"}`, ends],
+    [pattern`${"start_of"}${OF}${M}|${M} ?${"start_behind"}`, starts],
+    [pattern`${"middle_of"}(?:-|${OF})${M}`, middle],
     [
-      pattern`(?:${BETWEEN}|${anyOf("from")})?${NEXT_TO}${M} ?(?:[-\u2013~]|${anyOf("till")})${NEXT_TO}${M} ?(?:${anyOf("till_behind")})?`,
+      pattern`(?:${BETWEEN}|${"from"})?${NEXT_TO}${M} ?(?:[-\u2013~]|${"till"})${NEXT_TO}${M} ?(?:${"till_behind"})?`,
       range,
     ],
     [
-      pattern`${BETWEEN}${NEXT_TO}${M} ?(?:-|${AND})${NEXT_TO}${M}|${M} ?${AND} ?${M} ?${anyOf("between_behind")}`,
+      pattern`${BETWEEN}${NEXT_TO}${M} ?(?:-|${AND})${NEXT_TO}${M}|${M} ?${AND} ?${M} ?${"between_behind"}`,
       range,
     ],
     [pattern`${M},? ${THAN} ?${M}`, comparedWith],
     [pattern`${THAN} ?${M}`, sinceEnd],
-    [pattern`${anyOf("ever_since")}${EVENT} ${M}`, since],
+    [pattern`${"ever_since"}${EVENT} ${M}`, since],
     [
-      pattern`${anyOf("since")} ?${M}(?: ${anyOf("until_now")} ${NOW})?(?: ?${SINCE_BEHIND}| on| an)?|${M} ?${SINCE_BEHIND}`,
+      pattern`${"since"} ?${M}(?: ${"until_now"} ${NOW})?(?: ?${SINCE_BEHIND}| on| an)?|${M} ?${SINCE_BEHIND}`,
       since,
     ],
-    [pattern`${anyOf("by")}(?: the)? ?${M}|${M} ?${anyOf("by_behind")}`, until],
+    [pattern`${"by"}(?: the)? ?${M}|${M} ?${"by_behind"}`, until],
   ] satisfies [RegExp, Combine][]
 ).map(([words, make]) => [near(words), make]);
 
@@ -118,21 +129,13 @@ function until([mention]: DateMention[], today: Day): DateMention | null {
   if (!mention?.ahead || mention.isLength) return null;
   const { parts, ahead } = mention;
   // "By March" ends where March begins, unless it has begun.
-  const isPeriod =
-    parts &&
-    parts.day === undefined &&
-    (parts.season ?? parts.month ?? parts.quarter ?? parts.half ?? parts.year);
-  if (!isPeriod || !ahead.said.startsWith("in "))
-    return {
-      ...mention,
-      past: null,
-      tense: "ahead",
-      ahead: { ...ahead, said: ahead.said.replace(/^on /, "by ") },
-    };
-  const start = startOf(mention, today);
+  const isPeriod = parts && parts.day === undefined && ahead.said.startsWith("in ");
+  const start = isPeriod ? startOf(mention, today) : null;
+  const later = start && start > today ? aheadAt(start, today) : ahead;
+  const said = later.said.replace(/^on /, "by ");
   return start && start > today
-    ? aheadOnly(daysBetween(today, start), `by ${sayDay(start)}`)
-    : { ...mention, past: null, tense: "ahead" };
+    ? aheadOnly(later.days, said)
+    : { ...mention, past: null, tense: "ahead", ahead: { ...ahead, said } };
 }
 
 /** The first day of a period that lies ahead. */
@@ -146,52 +149,28 @@ function startOf({ parts, ahead }: DateMention, today: Day): Day | null {
 }
 
 function ends([mention]: DateMention[], today: Day): DateMention | null {
-  if (!mention || (mention.past ?? mention.ahead) === null || mention.isLength) return null;
-  if (mention.past?.unit === "day") return null;
-  const { past, ahead } = mention;
-  const end = ahead && addDays(today, ahead.days);
-  return {
-    past: past && past.unit === "period" && past.to < today ? daySpan(past.to) : null,
-    ahead: end ? { days: daysBetween(today, end), said: `by ${sayDay(end)}` } : null,
-    bad: null,
-    tense: mention.tense,
-    ...(past && end && { tense: "open" }),
-  };
+  const { past = null, ahead = null } = mention ?? {};
+  if (!mention || (past ?? ahead) === null || mention.isLength || past?.unit === "day") return null;
+  const end = past && past.unit === "period" && past.to < today ? daySpan(past.to) : null;
+  const tense = past && ahead ? "open" : mention.tense;
+  return { ...openMention(end, ahead && aheadAt(addDays(today, ahead.days), today)), tense };
 }
 
 function starts([mention]: DateMention[], today: Day): DateMention | null {
-  const { past, ahead } = mention ?? {};
+  const { past = null } = mention ?? {};
   if (!mention || mention.isLength || (past && past.unit !== "period")) return null;
   const start = startOf(mention, today);
-  return {
-    past: past ? daySpan(past.from) : null,
-    ahead:
-      ahead && start && start > today
-        ? { days: daysBetween(today, start), said: `by ${sayDay(start)}` }
-        : null,
-    bad: null,
-    tense: mention.tense,
-  };
+  const ahead = start && start > today ? aheadAt(start, today) : null;
+  return { ...openMention(past && daySpan(past.from), ahead), tense: mention.tense };
 }
 
 function middle([mention]: DateMention[], today: Day): DateMention | null {
-  const half = ({ from }: { from: Day }, days: number) => addDays(from, days);
   if (!mention?.parts || mention.isLength) return null;
-  const { parts, past, ahead } = mention;
+  const { parts, past } = mention;
   const days = parts.month ? 14 : parts.season ? 45 : 181;
   const start = startOf(mention, today);
-  const { year, month } = splitDay(past?.from ?? today);
-  const day = past && half(past, Math.min(days, parts.month ? countDays(year, month) - 1 : days));
-  return {
-    past: day && day <= today ? daySpan(day) : null,
-    ahead:
-      ahead && start
-        ? {
-            days: Math.max(1, daysBetween(today, addDays(start, days))),
-            said: `by ${sayDay(addDays(start, days))}`,
-          }
-        : null,
-    bad: null,
-    tense: mention.tense,
-  };
+  const ahead = start ? aheadAt(addDays(start, days), today) : null;
+  const day = past && addDays(past.from, days);
+  const gone = day && day <= today ? daySpan(day) : null;
+  return { ...openMention(gone, ahead && { ...ahead, days: Math.max(1, ahead.days) }), tense: mention.tense };
 }

@@ -1,5 +1,6 @@
 import { learn } from "../lexicon/known.ts";
 import { WORDS } from "../lexicon/languages.ts";
+import { isWordless } from "../lexicon/phrases.ts";
 import { NUMBER_WORDS } from "../number-names.ts";
 import {
   anyOf,
@@ -10,7 +11,7 @@ import {
   rowsOfPart,
   wordsOfParts,
 } from "../words/pattern.ts";
-import { isGlued, type Told } from "./rule.ts";
+import type { Told } from "./rule.ts";
 
 /** The tables of words that dates are made of, as they stand in the lexicon: folded, a row a value. */
 
@@ -37,11 +38,11 @@ const findUnit = finder("units");
 const YEARS = /(?<=\d)y/;
 export const UNIT = either(anyOf("units"), YEARS);
 /** Units of languages without blanks. */
-export const GLUED_UNIT = anyWord(UNITS.flat().filter(isGlued));
+export const GLUED_UNIT = anyWord(UNITS.flat().filter(isWordless));
 export const QUARTER = anyWord(UNITS[4] ?? []);
 /** A week and longer; of languages without blanks weeks and months, whose other periods are words of their own. */
 export const PERIOD = either(
-  anyWord(UNITS.slice(2).flatMap((row, i) => row.filter((word) => i < 2 || !isGlued(word)))),
+  anyWord(UNITS.slice(2).flatMap((row, i) => row.filter((word) => i < 2 || !isWordless(word)))),
   YEARS,
 );
 export const unitOf = (word = "day"): Unit => (word === "y" ? "year" : (NAMES[findUnit(word)] ?? "day"));
@@ -62,7 +63,8 @@ const COUNTS = new Map<string, number>([
   ...rowsOfPart("some").flatMap((row, i) => row.map((word): [string, number] => [word, i + 2])),
 ]);
 export const COUNT_WORD = anyWord([...COUNTS.keys()]);
-export const GLUED_COUNT = anyWord([...COUNTS.keys()].filter(isGlued));
+export const GLUED_COUNT = anyWord([...COUNTS.keys()].filter(isWordless));
+export const HALF = pattern`^${"half"}$`;
 /** A count in digits or words; 1 for none. */
 export const readCount = (word: string | undefined): number =>
   word === undefined || word === "" ? 1 : (COUNTS.get(word) ?? (Number(word) || 1));
@@ -73,13 +75,13 @@ const findOrdinal = finder("ordinals");
 export const ordinalOf = (word: string | undefined): number => findOrdinal(word) + 1;
 
 /** "Last", "this" or "next", before or behind what it is said of. */
-export const WHICH = pattern`(?<last>${anyOf("last")})|(?<this>${anyOf("this")})|(?<next>${anyOf("next")})`;
-export const WHICH_BEHIND = pattern`(?<lastBehind>${anyOf("last_behind")})|(?<nextBehind>${anyOf("next_behind")})`;
+export const WHICH = pattern`(?<last>${"last"})|(?<this>${"this"})|(?<next>${"next"})`;
+export const WHICH_BEHIND = pattern`(?<lastBehind>${"last_behind"})|(?<nextBehind>${"next_behind"})`;
 export type Which = "last" | "this" | "next";
 export const whichOf = ({ last, lastBehind, next, nextBehind, this: now }: Told): Which | null =>
   (last ?? lastBehind) ? "last" : (next ?? nextBehind) ? "next" : now ? "this" : null;
 /** Years that are named by words: "last year", "去年". */
-export const WORDED_YEAR = pattern`(?<lastYear>${anyOf("last_year")})|(?<thisYear>${anyOf("this_year")})|(?<nextYear>${anyOf("next_year")})`;
+export const WORDED_YEAR = pattern`(?<lastYear>${"last_year"})|(?<thisYear>${"this_year"})|(?<nextYear>${"next_year"})`;
 export const YEAR = /(?:19|20)\d{2}|'\d{2}/;
 
 /** The year that digits or words name; null for none. */

@@ -1,15 +1,7 @@
 import type { Day } from "../../asks/desk/fields.ts";
+import { isWordless } from "../lexicon/phrases.ts";
 import { anyOf, pattern } from "../words/pattern.ts";
-import {
-  addDays,
-  addMonths,
-  countDays,
-  daysBetween,
-  sayDay,
-  splitDay,
-  toDay,
-  weekdayOf,
-} from "./calendar.ts";
+import { addDays, addMonths, countDays, splitDay, toDay, weekdayOf } from "./calendar.ts";
 import {
   COUNT_WORD,
   MONTH,
@@ -23,8 +15,8 @@ import {
   YEAR,
   yearOf,
 } from "./date-words.ts";
-import { type DateMention, daySpan, pastOnly, place } from "./place.ts";
-import { type At, apart, isGlued, type Rule } from "./rule.ts";
+import { aheadAt, type DateMention, daySpan, openMention, pastOnly, place } from "./place.ts";
+import { type At, type Rule, time } from "./rule.ts";
 
 /** Days by their number in the month, their weekday in a week or their place in a period, and halves of a year. */
 
@@ -44,17 +36,11 @@ function dayOfMonth(number: number, today: Day, weekday?: number): DateMention |
   const fits = days.filter((day) => weekday === undefined || weekdayOf(day) === weekday);
   const past = fits.find((day) => day <= today);
   const next = fits.findLast((day) => day > today);
-  if (!past) return null;
-  return {
-    past: daySpan(past),
-    ahead: next ? { days: daysBetween(today, next), said: `on ${sayDay(next)}` } : null,
-    bad: null,
-    tense: "open",
-  };
+  return past ? openMention(daySpan(past), next ? aheadAt(next, today, "on") : null) : null;
 }
 
 /** "The 5th largest" is no day. */
-const IS_RANK = pattern`^ ?${anyOf("no_day_number")}`;
+const IS_RANK = pattern`^ ?${"no_day_number"}`;
 const ofMonth: Rule[1] = ({ day }, { today, after }) =>
   IS_RANK.test(after) ? null : dayOfMonth(Number(day), today);
 
@@ -74,46 +60,32 @@ function latest(nth: number, name: string | undefined, today: Day): DateMention 
 
 const LAST_WEEK = anyOf("last_week");
 const THIS_WEEK = anyOf("this_week");
-const OF_WEEK = pattern`,? (?:${anyOf("of_week")} ?)?`;
-const ON = pattern`,? (?:${anyOf("on_weekday")} )?`;
+const OF_WEEK = pattern`,? (?:${"of_week"} ?)?`;
+const ON = pattern`,? (?:${"on_weekday"} )?`;
 
-const HALF = pattern`(?<first>${anyOf("first_half")})|(?<second>${anyOf("second_half")})|${WORDED_DAY} ${anyOf("half_year")}`;
+const HALF = pattern`(?<first>${"first_half"})|(?<second>${"second_half"})|${WORDED_DAY} ${"half_year"}`;
 
 /** Before the rules of atoms, which know weekdays and halves in fewer words. */
 export const WEEK_RULES: Rule[] = [
   [
-    apart(
-      pattern`(?:${WORDED_YEAR})${anyOf("of_glued")}? ?${HALF}|(?:${anyOf("in_the")} ?)?${HALF}(?:(?: ${OF})? ?(?:(?<year>${YEAR})|${WORDED_YEAR}))?`,
-    ),
+    time`(?:${WORDED_YEAR})${"of_glued"}? ?${HALF}|(?:${"in_the"} ?)?${HALF}(?:(?: ${OF})? ?(?:(?<year>${YEAR})|${WORDED_YEAR}))?`,
     ({ first, second, ordinal, ...told }, { today }) => {
       const half = first ? 1 : second ? 2 : ordinalOf(ordinal);
       return half > 2 ? null : place({ year: yearOf(told, today), half }, today);
     },
   ],
   [
-    apart(pattern`(?:on )?${DAY},? (?:the )?${NTH}(?! of)`),
+    time`(?:on )?${DAY},? (?:the )?${NTH}(?! of)`,
     ({ weekday, day }, { today }) => dayOfMonth(Number(day), today, weekdayNamed(weekday)),
   ],
+  [time`${THE}${DAY}${OF_WEEK}${LAST_WEEK}|${LAST_WEEK}${ON}${DAY}|${"last_week_before"} ?${DAY}`, inWeek(1)],
+  [time`${THE}${DAY}${OF_WEEK}${THIS_WEEK}|${THIS_WEEK}${ON}${DAY}|${"this_week_before"} ${DAY}`, inWeek(0)],
   [
-    apart(
-      pattern`${THE}${DAY}${OF_WEEK}${LAST_WEEK}|${LAST_WEEK}${ON}${DAY}|${anyOf("last_week_before")} ?${DAY}`,
-    ),
-    inWeek(1),
+    time`${THE}${DAY} before last|${"before_last"} ?(?:${"week_glued"} ?)?${DAY}`,
+    (told, at) => (isWordless(told.weekday ?? "") ? inWeek(2)(told, at) : latest(2, told.weekday, at.today)),
   ],
   [
-    apart(
-      pattern`${THE}${DAY}${OF_WEEK}${THIS_WEEK}|${THIS_WEEK}${ON}${DAY}|${anyOf("this_week_before")} ${DAY}`,
-    ),
-    inWeek(0),
-  ],
-  [
-    apart(pattern`${THE}${DAY} before last|${anyOf("before_last")} ?(?:${anyOf("week_glued")} ?)?${DAY}`),
-    (told, at) => (isGlued(told.weekday ?? "") ? inWeek(2)(told, at) : latest(2, told.weekday, at.today)),
-  ],
-  [
-    apart(
-      pattern`(?<n>\d|${COUNT_WORD}) ${DAY}s? (?:ago|back)|${anyOf("ago_before")} (?<n>\d|${COUNT_WORD}) ${DAY}(?:en|s)?`,
-    ),
+    time`(?<n>\d|${COUNT_WORD}) ${DAY}s? (?:ago|back)|${"ago_before"} (?<n>\d|${COUNT_WORD}) ${DAY}(?:en|s)?`,
     ({ n, weekday }, { today }) => latest(readCount(n), weekday, today),
   ],
 ];
@@ -121,29 +93,20 @@ export const WEEK_RULES: Rule[] = [
 /** After them: a number alone. */
 export const NUMBERED_DAYS: Rule[] = [
   [
-    apart(
-      pattern`(?:on )?the ${NTH}|${anyOf("day_number_before")} (?<day>\d{1,2})|${anyOf("day_number_dotted")} (?<day>\d{1,2})\.(?! ?\d)|(?<day>\d{1,2}) ?${anyOf("day_number_behind")}`,
-    ),
+    time`(?:on )?the ${NTH}|${"day_number_before"} (?<day>\d{1,2})|${"day_number_dotted"} (?<day>\d{1,2})\.(?! ?\d)|(?<day>\d{1,2}) ?${"day_number_behind"}`,
     ofMonth,
   ],
-  [
-    apart(
-      pattern`(?<!${anyOf("trailing")} ?)(?<![\d.,$])(?<day>\d{1,2}) ?${anyOf("day_mark")}(?!${anyOf("no_day_behind")})`,
-    ),
-    ofMonth,
-  ],
+  [time`(?<!${"trailing"} ?)(?<![\d.,$])(?<day>\d{1,2}) ?${"day_mark"}(?!${"no_day_behind"})`, ofMonth],
 ];
 
 /** The latest trading day up to a day, or the next from it on. */
 const tradingDay = (from: Day, way: -1 | 1, isTraded: At["isTraded"]): Day =>
   isTraded(from) ? from : tradingDay(addDays(from, way), way, isTraded);
 
-const CALENDAR_DAY = new RegExp(pattern`^${anyOf("calendar_day")}$`);
+const CALENDAR_DAY = new RegExp(pattern`^${"calendar_day"}$`);
 /** A day at the edge of the period stated next: "the last trading day of September". */
 const edge: Rule[1] = ({ first, kind = "" }, { today, isTraded }) => ({
-  past: null,
-  ahead: null,
-  bad: null,
+  ...openMention(null, null),
   tense: "past",
   edge: ({ from, to }) => {
     const day = first ? from : to;
@@ -159,19 +122,14 @@ const dayIn: Rule[1] = ({ ordinal, month, ...told }, { today }) =>
 /** "The first of May", "June third", "the last session". */
 export const WORDED_DAYS: Rule[] = [
   [
-    apart(
-      pattern`(?:${anyOf("on_the_edge")} ){0,3}(?:(?<first>${anyOf("edge_first")})|${anyOf("edge_last")}) (?<kind>${anyOf("trading_day")})(?= (?:${OF}|${anyOf("in")}) (?!@|trading|its|the @))`,
-    ),
+    time`(?:${"on_the_edge"} ){0,3}(?:(?<first>${"edge_first"})|${"edge_last"}) (?<kind>${"trading_day"})(?= (?:${OF}|${"in"}) (?!@|trading|its|the @))`,
     edge,
   ],
-  [apart(pattern`(?:the )?${WORDED_DAY} (?:day )?(?:${OF} ?)?(?<month>${MONTH})${OF_YEAR}`), dayIn],
-  [apart(pattern`(?<month>${MONTH}) (?:the )?${WORDED_DAY}(?! ${anyOf("no_ordinal_day")})${OF_YEAR}`), dayIn],
+  [time`(?:the )?${WORDED_DAY} (?:day )?(?:${OF} ?)?(?<month>${MONTH})${OF_YEAR}`, dayIn],
+  [time`(?<month>${MONTH}) (?:the )?${WORDED_DAY}(?! ${"no_ordinal_day"})${OF_YEAR}`, dayIn],
   [
-    apart(pattern`${anyOf("last_session")}(?! (?:of|in) )`),
+    time`${"last_session"}(?! (?:of|in) )`,
     (_, { today, isTraded }) => pastOnly(daySpan(tradingDay(today, -1, isTraded))),
   ],
-  [
-    apart(anyOf("first_of_month")),
-    (_, { today }) => pastOnly(daySpan(addDays(today, 1 - splitDay(today).day))),
-  ],
+  [time`${"first_of_month"}`, (_, { today }) => pastOnly(daySpan(addDays(today, 1 - splitDay(today).day)))],
 ];

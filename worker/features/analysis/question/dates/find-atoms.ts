@@ -1,5 +1,5 @@
 import { anyOf, pattern } from "../words/pattern.ts";
-import { daysBetween, sayDay, splitDay } from "./calendar.ts";
+import { splitDay } from "./calendar.ts";
 import {
   GLUED_COUNT,
   MONTH,
@@ -16,23 +16,23 @@ import {
   yearOf,
 } from "./date-words.ts";
 import { HOLIDAY, holidayOf } from "./holidays.ts";
-import { type DateMention, daySpan, place } from "./place.ts";
-import { type At, apart, type Rule, type Told } from "./rule.ts";
+import { aheadAt, type DateMention, daySpan, openMention, place } from "./place.ts";
+import { type At, type Rule, type Told, time } from "./rule.ts";
 
-const OF = pattern` ?(?:,|\.|${anyOf("of")}\.?)? ?`;
+const OF = pattern` ?(?:,|\.|${"of"}\.?)? ?`;
 const OF_YEAR = pattern`${OF}(?<year>${YEAR})`;
 const NAMED = pattern`(?<month>${MONTH})`;
 /** "3rd", "3.", "3er" */
-const QUARTERLY = pattern`(?<quarter>${ORDINAL}|[1-4](?:\.|${anyOf("ordinal_end")})?) ?${QUARTER}`;
+const QUARTERLY = pattern`(?<quarter>${ORDINAL}|[1-4](?:\.|${"ordinal_end"})?) ?${QUARTER}`;
 /** "2024'un" */
-const IN_YEAR = pattern`(?<year>${YEAR})(?: ${anyOf("year_word")}|'?[a-z\u0430-\u044f]{2,4})?`;
+const IN_YEAR = pattern`(?<year>${YEAR})(?: ${"year_word"}|'?[a-z\u0430-\u044f]{2,4})?`;
 const FULL_YEAR = /(?<year>(?:19|20)\d{2})/;
 const YEAR_MARK = anyOf("year_mark");
 const DAY_NAME = pattern`(?<holiday>${HOLIDAY})`;
 const NTH = anyOf("nth");
 /** In a language without blanks */
 const GLUED_QUARTER = pattern`(?<quarter>[1-4]|${GLUED_COUNT}) ?${QUARTER}`;
-const OF_IT = pattern`${anyOf("of_glued")}? ?`;
+const OF_IT = pattern`${"of_glued"}? ?`;
 
 /** What digits, names and numbers say of a day, month, quarter or year. */
 const atom: Rule[1] = (told, { today }) => {
@@ -55,58 +55,50 @@ const quarterOf = (word: string | undefined): number =>
 
 /** Days and periods by the calendar, the most telling forms first. */
 export const ATOM_RULES: Rule[] = [
-  [apart(/(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:t\d{2}:\d{2}\S{0,12})?/), atom],
+  [time`(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:t\d{2}:\d{2}\S{0,12})?`, atom],
   [
-    apart(
-      pattern`(?:(?<year>\d{4}) ?${YEAR_MARK}?${OF_IT}${NTH}?|${NTH})${GLUED_QUARTER}|(?<quarter>[1-4]) ?${anyOf("numbered_quarter")}`,
-    ),
+    time`(?:(?<year>\d{4}) ?${YEAR_MARK}?${OF_IT}${NTH}?|${NTH})${GLUED_QUARTER}|(?<quarter>[1-4]) ?${"numbered_quarter"}`,
     atom,
   ],
   [
-    apart(
-      pattern`(?:(?<year>\d{4}) ?${YEAR_MARK}${OF_IT}|${WORDED_YEAR}${OF_IT})(?<month>\d{1,2}) ?${anyOf("month_mark")}(?: ?(?<day>\d{1,2}) ?${anyOf("day_mark")})?`,
-    ),
+    time`(?:(?<year>\d{4}) ?${YEAR_MARK}${OF_IT}|${WORDED_YEAR}${OF_IT})(?<month>\d{1,2}) ?${"month_mark"}(?: ?(?<day>\d{1,2}) ?${"day_mark"})?`,
     atom,
   ],
-  [apart(pattern`(?<month>\d{1,2}) ?${anyOf("month_mark")} ?(?<day>\d{1,2}) ?${anyOf("day_mark")}`), atom],
-  [apart(pattern`(?<month>\d{1,2})${anyOf("month_mark")}(?!${anyOf("no_month_behind")})`), atom],
-  [apart(pattern`${FULL_YEAR} ?${YEAR_MARK}(?!${anyOf("no_year_behind")})`), atom],
-  [apart(/(?<a>\d{1,2})(?<dot>[./-])(?<b>\d{1,2})\k<dot>(?<y>\d{4}|\d{2})/), readSlashes],
+  [time`(?<month>\d{1,2}) ?${"month_mark"} ?(?<day>\d{1,2}) ?${"day_mark"}`, atom],
+  [time`(?<month>\d{1,2})${"month_mark"}(?!${"no_month_behind"})`, atom],
+  [time`${FULL_YEAR} ?${YEAR_MARK}(?!${"no_year_behind"})`, atom],
+  [time`(?<a>\d{1,2})(?<dot>[./-])(?<b>\d{1,2})\k<dot>(?<y>\d{4}|\d{2})`, readSlashes],
   [
-    apart(
-      pattern`(?:the )?(?<day>\d{1,2})(?:\.|${anyOf("day_end", "ordinal_end")})?${OF}${NAMED}\.?(?:${OF_YEAR})?`,
-    ),
+    time`(?:the )?(?<day>\d{1,2})(?:\.|${anyOf("day_end", "ordinal_end")})?${OF}${NAMED}\.?(?:${OF_YEAR})?`,
     atom,
   ],
   [
-    apart(pattern`${NAMED}\.? (?:the )?(?<day>\d{1,2})(?:${anyOf("day_end")})?(?:,? (?<year>${YEAR}))?`),
+    time`${NAMED}\.? (?:the )?(?<day>\d{1,2})(?:${"day_end"})?(?:,? (?<year>${YEAR}))?`,
     (told, at) => (told.year === undefined && IS_AMOUNT.test(at.after) ? null : atom(told, at)),
   ],
-  [apart(pattern`${IN_YEAR} ?(?:[qt](?<quarter>[1-4])|${QUARTERLY})`), atom],
-  [apart(pattern`(?:the )?(?:q(?<quarter>[1-4])|${QUARTERLY})(?:${OF_YEAR}|${OF})`), atom],
-  [apart(pattern`t(?<quarter>[1-4]) (?<year>${YEAR})`), atom],
+  [time`${IN_YEAR} ?(?:[qt](?<quarter>[1-4])|${QUARTERLY})`, atom],
+  [time`(?:the )?(?:q(?<quarter>[1-4])|${QUARTERLY})(?:${OF_YEAR}|${OF})`, atom],
+  [time`t(?<quarter>[1-4]) (?<year>${YEAR})`, atom],
   [
-    apart(pattern`(?:the )?${anyOf("last")} ${QUARTER} ${anyOf("of")} (?<year>${YEAR})`),
+    time`(?:the )?${"last"} ${QUARTER} ${"of"} (?<year>${YEAR})`,
     (told, at) => atom({ ...told, quarter: "4" }, at),
   ],
-  [apart(pattern`${FULL_YEAR} ${DAY_NAME}|(?:(?:${WHICH}) )?${DAY_NAME}(?:${OF_YEAR})?`), readHoliday],
-  [apart(pattern`${IN_YEAR} ${NAMED}(?: ${anyOf("month_word")})?`), atom],
-  [apart(pattern`(?:(?:${WHICH}) )?${NAMED}\.?${OF_YEAR}`), atom],
+  [time`${FULL_YEAR} ${DAY_NAME}|(?:(?:${WHICH}) )?${DAY_NAME}(?:${OF_YEAR})?`, readHoliday],
+  [time`${IN_YEAR} ${NAMED}(?: ${"month_word"})?`, atom],
+  [time`(?:(?:${WHICH}) )?${NAMED}\.?${OF_YEAR}`, atom],
   [
-    apart(
-      pattern`(?:(?:${WHICH}) )?${NAMED}(?:'?${anyOf("month_suffix")})?(?: ${anyOf("month_word")})?(?: (?:${WHICH_BEHIND}))?`,
-    ),
+    time`(?:(?:${WHICH}) )?${NAMED}(?:'?${"month_suffix"})?(?: ${"month_word"})?(?: (?:${WHICH_BEHIND}))?`,
     readMonth,
   ],
 ];
 
 /** Words behind which a number such as 2024 is an amount, and those before which it is one. */
-const AMOUNT_BEFORE = pattern`(?<![a-z])${anyOf("amount_before")} $`;
-const IS_AMOUNT = pattern`^ ?${anyOf("units_behind")}`;
+const AMOUNT_BEFORE = pattern`(?<![a-z])${"amount_before"} $`;
+const IS_AMOUNT = pattern`^ ?${"units_behind"}`;
 
 /** "2024", where nothing makes it an amount: read after amounts of money and relative words. */
 export const YEAR_RULE: Rule = [
-  apart(pattern`${FULL_YEAR}(?:'?${anyOf("year_suffix")}| ?${anyOf("year_word")})?`),
+  time`${FULL_YEAR}(?:'?${"year_suffix"}| ?${"year_word"})?`,
   ({ year }, { before, after, today }) =>
     AMOUNT_BEFORE.test(before) &&
     !/^ (?:to|-|bis|a|until) /.test(after) &&
@@ -128,9 +120,9 @@ function readSlashes({ a, dot, b, y = "" }: Told, { today, dayFirst }: At) {
 }
 
 /** Months that are other words too: alone they need a word of time before them. */
-const AMBIGUOUS = new RegExp(pattern`^${anyOf("ambiguous_month")}$`);
-const TIME_BEFORE = pattern`(?:${anyOf("time_before")}|[-\u2013]) ?$`;
-const IS_PEAK = pattern`^ ${anyOf("peak")}(?![a-z])`;
+const AMBIGUOUS = new RegExp(pattern`^${"ambiguous_month"}$`);
+const TIME_BEFORE = pattern`(?:${"time_before"}|[-\u2013]) ?$`;
+const IS_PEAK = pattern`^ ${"peak"}(?![a-z])`;
 const IS_MAY = /^ (?:i|it|be|the|not|have|@|we|you|they)\b/;
 
 function readMonth(told: Told, at: At): DateMention | null {
@@ -151,17 +143,15 @@ function readHoliday(told: Told, at: At): DateMention | null {
   const next = year === null ? days.findLast((day) => day > today) : begun;
   if (!begun) return null;
   const { year: inYear, month, day } = splitDay(begun);
-  return turn(
-    {
-      past: begun <= today ? daySpan(begun) : null,
-      ahead: next && next > today ? { days: daysBetween(today, next), said: `on ${sayDay(next)}` } : null,
-      bad: null,
-      tense: year === null ? "open" : begun <= today ? "past" : "ahead",
-      parts: { year: inYear, month, day },
-      inYear: (one) => readHoliday({ holiday, year: String(one) }, at),
-    },
-    told,
-  );
+  const past = begun <= today ? daySpan(begun) : null;
+  const ahead = next && next > today ? aheadAt(next, today, "on") : null;
+  const mention: DateMention = {
+    ...openMention(past, ahead),
+    ...(year !== null && { tense: past ? "past" : "ahead" }),
+    parts: { year: inYear, month, day },
+    inYear: (one) => readHoliday({ holiday, year: String(one) }, at),
+  };
+  return turn(mention, told);
 }
 
 /** "last March" looks back, "next March" ahead. */

@@ -2,7 +2,7 @@ import { isExchangeDay } from "../../../../../shared/exchange-days.ts";
 import { DAY_MS } from "../../../../../shared/time.ts";
 import type { Day } from "../../asks/desk/fields.ts";
 import type { Language } from "../question.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { COMBINATIONS } from "./combine.ts";
 import { WEEKDAY } from "./date-words.ts";
 import { NUMBERED_DAYS, WEEK_RULES, WORDED_DAYS } from "./days.ts";
@@ -37,7 +37,7 @@ const RULES = [
 const FIRST = 0xe000;
 const MOST = 64;
 /** "Every Friday" is how often, and no day. */
-const EACH = pattern`${anyOf("each")} ?$`;
+const EACH = pattern`${"each"} ?$`;
 const ONE_WEEKDAY = pattern`^ ?${WEEKDAY} ?$`;
 
 /**

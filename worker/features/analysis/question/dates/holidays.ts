@@ -1,8 +1,8 @@
 import type { Day } from "../../asks/desk/fields.ts";
-import { anyOf, either, type PartName, pattern } from "../words/pattern.ts";
+import { anyOf, either, type PartName } from "../words/pattern.ts";
 import { addDays, toDay, weekdayOf } from "./calendar.ts";
 import events from "./events.json" with { type: "json" };
-import { apart, type Rule } from "./rule.ts";
+import { type Rule, time } from "./rule.ts";
 
 type HolidayName = PartName extends infer Name
   ? Name extends `holiday.${infer Holiday}`
@@ -57,7 +57,7 @@ export function holidayOf(name: string, year: number): Day | null {
 
 /** Falls of whole markets that people name instead of their days: of US stocks from the S&P 500's peak close to its lowest. */
 export const EVENTS: Rule[] = Object.entries(events).map(([name, { from, to, said }]) => [
-  apart(pattern`(?:the )?${anyOf(`event.${name as keyof typeof events}`)}`),
+  time`(?:the )?${anyOf(`event.${name as keyof typeof events}`)}`,
   () => ({ past: { from, to, unit: "period", said }, ahead: null, bad: null, tense: "past" }),
 ]);
 

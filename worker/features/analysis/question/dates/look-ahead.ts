@@ -1,9 +1,9 @@
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 
-const OF_TWO = pattern` @ ${anyOf("or")} (?:the )?@ `;
-const OF_PAST = pattern` ${anyOf("held_before")} `;
+const OF_TWO = pattern` @ ${"or"} (?:the )?@ `;
+const OF_PAST = pattern` ${"held_before"} `;
 
 /** "Hold Tesla for 5 years?", "BTC or gold for 5 years": a length to hold something lies ahead. */
 export function lookAhead(clause: Clause): Clause {

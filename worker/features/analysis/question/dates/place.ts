@@ -77,13 +77,8 @@ export function place(parts: Parts, today: Day): DateMention | null {
   const next = on.find((one) => (boundsOf(parts, one)?.[1] ?? "") > today);
   const past = begun === undefined ? null : toSpan(parts, begun, today);
   const ahead = next === undefined ? null : toAhead(parts, next, today);
-  return {
-    past,
-    ahead,
-    bad: null,
-    tense: past && ahead && year === null ? "open" : past ? "past" : "ahead",
-    parts,
-  };
+  const tense = past && ahead && year === null ? "open" : past ? "past" : "ahead";
+  return { ...openMention(past, ahead), tense, parts };
 }
 
 /** The years back and on that parts without a year may be of; a 29 February is of one in four. */
@@ -118,7 +113,7 @@ function isImpossible(parts: Parts, thisYear: number): boolean {
 function badMention({ year, month, day }: Parts, problem: BadDate["problem"]): DateMention {
   const name = MONTH_NAMES[(month ?? 0) - 1] ?? `month ${month}`;
   const said = [day, name, year].filter((part) => part !== undefined && part !== null).join(" ");
-  return { past: null, ahead: null, bad: { said, problem }, tense: "open" };
+  return { ...openMention(null, null), bad: { said, problem } };
 }
 
 function toSpan(parts: Parts, year: number, today: Day): Span | null {
@@ -160,8 +155,16 @@ export function stretch(a: Day, b: Day, said?: string): Span {
 export const pastOnly = (past: Span): DateMention => ({ past, ahead: null, bad: null, tense: "past" });
 
 export const aheadOnly = (days: number, said: string): DateMention => ({
-  past: null,
+  ...{ past: null, bad: null, tense: "ahead" },
   ahead: { days: Math.max(1, Math.round(days)), said },
-  bad: null,
-  tense: "ahead",
+});
+
+/** A day or span that looks both ways. */
+export const openMention = (past: Span | null, ahead: Ahead | null): DateMention => ({
+  ...{ past, ahead, bad: null, tense: "open" },
+});
+
+/** A day ahead: "by" it, or "on" it. */
+export const aheadAt = (day: Day, today: Day, at: "by" | "on" = "by"): Ahead => ({
+  ...{ days: daysBetween(today, day), said: `${at} ${sayDay(day)}` },
 });

@@ -1,5 +1,5 @@
 import type { Day, Span } from "../../asks/desk/fields.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import {
   addDays,
   addMonths,
@@ -10,8 +10,18 @@ import {
   toDay,
   weekdayOf,
 } from "./calendar.ts";
-import { readCount, type Unit, unitOf, weekdayNamed, whichOf } from "./date-words.ts";
-import { aheadOnly, type DateMention, daySpan, type Parts, pastOnly, sayPeriod, stretch } from "./place.ts";
+import { HALF, readCount, type Unit, unitOf, weekdayNamed, whichOf } from "./date-words.ts";
+import {
+  aheadAt,
+  aheadOnly,
+  type DateMention,
+  daySpan,
+  openMention,
+  type Parts,
+  pastOnly,
+  sayPeriod,
+  stretch,
+} from "./place.ts";
 import type { At, Rule, Told } from "./rule.ts";
 
 const LENGTH: Record<Unit, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 };
@@ -25,7 +35,6 @@ export function back(today: Day, count: number, unit: Unit): Day {
   return addDays(today, -Math.round(count * LENGTH[unit]));
 }
 
-const HALF = new RegExp(pattern`^${anyOf("half")}$`);
 /** The count that is meant: of "2-3" the later. */
 export const countOf = (text: string | undefined): number => {
   const most = endsOf(text).at(-1) ?? "";
@@ -33,7 +42,7 @@ export const countOf = (text: string | undefined): number => {
 };
 
 /** What stands between the ends of "2-3 weeks", "two to three weeks". */
-export const BETWEEN = pattern` ?(?:[-\u2013\u2014]|${anyOf("to_glued")}) ?| ${anyOf("to_or")} `;
+export const BETWEEN = pattern` ?(?:[-\u2013\u2014]|${"to_glued"}) ?| ${"to_or"} `;
 const endsOf = (text = ""): string[] => text.split(BETWEEN);
 
 /** "2 to", of "2-3"; null where the first is the larger. */
@@ -75,9 +84,9 @@ export function inOne({ unit: word }: Told): DateMention {
 }
 
 /** "The biggest one-day drop", "an average one-day move": of all days, none of them stated. */
-const OF_ALL = pattern`${anyOf("of_all_moves")}(?: (?:ever|single|bad))? $`;
-const IS_MOVE = pattern`^ ?${anyOf("named_move")}(?![a-z])`;
-const IS_CHART = pattern`^ ?${anyOf("chart")}`;
+const OF_ALL = pattern`${"of_all_moves"}(?: (?:ever|single|bad))? $`;
+const IS_MOVE = pattern`^ ?${"named_move"}(?![a-z])`;
+const IS_CHART = pattern`^ ?${"chart"}`;
 
 /** A bare length looks whichever way the question does. */
 export function length(told: Told, at: At): DateMention | null {
@@ -87,7 +96,7 @@ export function length(told: Told, at: At): DateMention | null {
   const ahead = inUnits(told, at)?.ahead;
   if (!past || !ahead) return null;
   const isFor = at.whole.startsWith("for ") && { isFor: true };
-  return { past, ahead, bad: null, tense: "open", isLength: true, ...isFor };
+  return { ...openMention(past, ahead), isLength: true, ...isFor };
 }
 
 /** "150 d'ici decembre", "a 4h chart", "its worst one-day drop", "d" alone */
@@ -134,12 +143,7 @@ const endOf = (unit: Unit, today: Day): Day => {
 export function thisPeriod(unit: Unit, { today }: At): DateMention {
   if (unit === "day" || unit === "hour") return todayMention(today);
   const left = daysBetween(today, endOf(unit, today));
-  return {
-    past: periodAround(unit, today, today),
-    ahead: { days: Math.max(1, left), said: `this ${unit}` },
-    bad: null,
-    tense: "open",
-  };
+  return openMention(periodAround(unit, today, today), { days: Math.max(1, left), said: `this ${unit}` });
 }
 
 export const lastPeriod = (unit: Unit, today: Day): DateMention =>
@@ -161,37 +165,25 @@ export const endOfNextMonth = (_: Told, { today }: At): DateMention =>
 export const startOfPeriod = (unit: Unit, { today }: At): DateMention =>
   pastOnly(daySpan(periodAround(unit, today, today).from));
 
-export const todayMention = (today: Day): DateMention => ({
-  past: { from: today, to: today, unit: "day", said: "today" },
-  ahead: null,
-  bad: null,
-  tense: "open",
-});
-
-/** Days to the next such weekday. */
-const toWeekday = (wanted: number, today: Day): number => (wanted - weekdayOf(today) + 7) % 7 || 7;
+export const todayMention = (today: Day): DateMention =>
+  openMention({ ...daySpan(today), said: "today" }, null);
 
 export function weekday(told: Told, { today, before }: At): DateMention | null {
   const which = whichOf(told);
-  const toCome = toWeekday(weekdayNamed(told.weekday), today);
+  const toCome = (weekdayNamed(told.weekday) - weekdayOf(today) + 7) % 7 || 7;
   const next = addDays(today, toCome);
   if (which === "next") return aheadOnly(toCome, `on ${sayDay(next)}`);
   const past = daySpan(addDays(today, toCome - 7 || -7));
   if (which === "last") return pastOnly(past);
   const isBack = which === null && (told.behind !== undefined || /\bon $/.test(before));
-  const ahead = { days: toCome, said: `${isBack ? "on" : "by"} ${sayDay(next)}` };
-  return { past, ahead, bad: null, tense: "open" };
+  return openMention(past, aheadAt(next, today, isBack ? "on" : "by"));
 }
 
 /** The Friday before a weekend, gone or to come. */
 export function beforeWeekend(_: Told, { today }: At): DateMention {
   const toCome = (5 - weekdayOf(today) + 7) % 7;
-  return {
-    past: daySpan(addDays(today, toCome - 7)),
-    ahead: { days: Math.max(1, toCome), said: "before the weekend" },
-    bad: null,
-    tense: "open",
-  };
+  const ahead = { days: Math.max(1, toCome), said: "before the weekend" };
+  return openMention(daySpan(addDays(today, toCome - 7)), ahead);
 }
 
 export function weekend(_: Told, { today }: At): DateMention {

@@ -1,5 +1,5 @@
 import type { Day } from "../../asks/desk/fields.ts";
-import { LETTER, pattern } from "../words/pattern.ts";
+import { inText, LETTER, pattern } from "../words/pattern.ts";
 import type { DateMention } from "./place.ts";
 
 /** What fills the named groups of a rule's pattern. */
@@ -23,9 +23,9 @@ export interface At {
 
 /** A letter of languages without blanks. */
 const GLUED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
-export const isGlued = (word: string): boolean => GLUED.test(word);
 const START = new RegExp(`(?<!\\d)(?=${GLUED.source})|(?<![${LETTER}\\d.,$€£])`);
 const END = new RegExp(`(?<=${GLUED.source})|(?:'[${LETTER}]{1,4})?(?![${LETTER}\\d%]|[.,]\\d)`);
 
-/** A pattern of words that stand apart, where their language has blanks. */
-export const apart = (words: RegExp): RegExp => new RegExp(pattern`${START}(?<words>${words})${END}`, "g");
+/** A pattern (`pattern`) of words that stand apart, where their language has blanks. */
+export const time = (...words: Parameters<typeof pattern>): RegExp =>
+  inText(pattern`${START}(?<words>${pattern(...words)})${END}`, "g");

@@ -1,7 +1,7 @@
 import { anyOf, either, pattern } from "../words/pattern.ts";
 import { WHICH, WHICH_BEHIND, type Which, WORDED_YEAR, whichOf, YEAR, yearOf } from "./date-words.ts";
 import { type DateMention, lastSeason, type Parts, place, type Season } from "./place.ts";
-import { type At, apart, type Rule, type Told } from "./rule.ts";
+import { type At, type Rule, time } from "./rule.ts";
 
 /** Seasons of the northern hemisphere by their meteorological months, as people name them. */
 const NAMES: Season[] = ["spring", "summer", "autumn", "winter"];
@@ -14,12 +14,12 @@ const WHOLE = NAMES.map((name): [Season, RegExp] => [
 ]);
 const seasonOf = (word = ""): Season => WHOLE.find(([, words]) => words.test(word))?.[0] ?? "summer";
 
-const IN_THE = pattern`(?:${anyOf("in_the")} ?)?`;
-const OF_YEAR = pattern`(?: ${anyOf("of")})? ?(?<year>${YEAR})(?:[/-]\d{2,4})?`;
+const IN_THE = pattern`(?:${"in_the"} ?)?`;
+const OF_YEAR = pattern`(?: ${"of"})? ?(?<year>${YEAR})(?:[/-]\d{2,4})?`;
 const OF_IT = /(?! (?:of|in|to|below|under|from|by) )/;
 
 /** Market talk that names no season: "crypto winter", "spring back". */
-const NO_SEASON = pattern`${anyOf("no_season")}[- ]?(?:the )?$`;
+const NO_SEASON = pattern`${"no_season"}[- ]?(?:the )?$`;
 const isTalk = ({ before, after }: At, word: string | undefined) =>
   NO_SEASON.test(before) || (word === "spring" && /^ (?:back|up|to|into)\b/.test(after));
 const IS_WHY = /\b(?:why|explain|caused?|behind|about) $/;
@@ -46,18 +46,18 @@ function seen(parts: Parts & { season: Season }, which: Which | null, { today }:
   return next && { ...next, past: null, tense: "ahead" };
 }
 
+const BEFORE_SHY = pattern`(?<=${"until_shy_season"} )the|${"before_shy_season"}`;
+const WHOSE = pattern`(?:${WHICH}|${WORDED_YEAR}|(?<first>\d{4}) ?${"year_mark"})${"of_glued"}? ?`;
+const BEHIND = pattern`(?: (?:${WHICH_BEHIND}))?`;
+
 export const SEASON_RULES: Rule[] = [
-  [apart(pattern`${IN_THE}(?<season>${SHY})${OF_YEAR}`), read],
+  [time`${IN_THE}(?<season>${SHY})${OF_YEAR}`, read],
   [
-    apart(
-      pattern`(?:(?:${WHICH}) |(?:(?<=${anyOf("until_shy_season")} )the|${anyOf("before_shy_season")}) ?)(?<season>${SHY})(?: (?:${WHICH_BEHIND}))?${OF_IT}`,
-    ),
-    (told: Told, at: At) => (whichOf(told) && IS_WHY.test(at.before) ? null : read(told, at)),
+    time`(?:(?:${WHICH}) |${BEFORE_SHY} ?)(?<season>${SHY})${BEHIND}${OF_IT}`,
+    (told, at) => (whichOf(told) && IS_WHY.test(at.before) ? null : read(told, at)),
   ],
   [
-    apart(
-      pattern`${IN_THE}(?:(?:${WHICH}|${WORDED_YEAR}|(?<first>\d{4}) ?${anyOf("year_mark")})${anyOf("of_glued")}? ?)?(?<season>${SEASON})(?!${anyOf("no_season_behind")})(?:${OF_YEAR}|(?: ${anyOf("of")})? (?:${WHICH_BEHIND}))?`,
-    ),
+    time`${IN_THE}(?:${WHOSE})?(?<season>${SEASON})(?!${"no_season_behind"})(?:${OF_YEAR}|(?: ${"of"})?${BEHIND})`,
     read,
   ],
 ];

@@ -5,14 +5,14 @@ import { COUNT_WORD, GLUED_UNIT, MONTH, PERIOD, UNIT, type Unit, unitIn, unitOf 
 import { HOLIDAY } from "./holidays.ts";
 import { aheadOnly, type DateMention, daySpan, pastOnly, stretch } from "./place.ts";
 import { back, countOf, inUnits, lastPeriod, periodAround } from "./relative.ts";
-import { apart, type Rule } from "./rule.ts";
+import { type Rule, time } from "./rule.ts";
 
 /** Times that are reckoned from another one stated before: "the month before that", "a week later". */
 
 const N = pattern`(?<n>\d{1,3}|${COUNT_WORD})`;
 /** "The day after Christmas" is stated from that day, and from none of the talk. */
-const ALONE = pattern`(?! (?:${anyOf("goes_on")}|\d|${HOLIDAY}|${MONTH}(?![a-z])))`;
-const THE = pattern`(?:${anyOf("the_unit")} ?)?`;
+const ALONE = pattern`(?! (?:${"goes_on"}|\d|${HOLIDAY}|${MONTH}(?![a-z])))`;
+const THE = pattern`(?:${"the_unit"} ?)?`;
 
 /** A mention that needs the time the talk was of; without one it is `alone`. */
 const fromThen = (alone: DateMention | null, shift: (base: Span) => DateMention): DateMention => ({
@@ -78,27 +78,18 @@ const beforeLast: Rule[1] = ({ unit: word }, { today }) => {
 const [BEFORE_LAST, BEFORE_THAT] = [anyOf("before_last"), anyOf("before_that")];
 
 export const THEN_RULES: Rule[] = [
-  [apart(pattern`(?:the )?${anyOf("one_before")}`), oneBefore],
-  [apart(anyOf("since_then")), sinceThen],
-  [apart(anyOf("that_time")), sameTime],
+  [time`(?:the )?${"one_before"}`, oneBefore],
+  [time`${"since_then"}`, sinceThen],
+  [time`${"that_time"}`, sameTime],
+  [time`${THE}(?:${BEFORE_LAST} ?(?<unit>${PERIOD})|(?<unit>${PERIOD}) ${"before_last_behind"})`, beforeLast],
+  [time`${N} (?<unit>${UNIT}) ${BEFORE_THAT}`, unitsFrom(-1)],
+  [time`${N} (?<unit>${UNIT}) ${"after_that"}`, unitsFrom(1)],
   [
-    apart(
-      pattern`${THE}(?:${BEFORE_LAST} ?(?<unit>${PERIOD})|(?<unit>${PERIOD}) ${anyOf("before_last_behind")})`,
-    ),
-    beforeLast,
-  ],
-  [apart(pattern`${N} (?<unit>${UNIT}) ${BEFORE_THAT}`), unitsFrom(-1)],
-  [apart(pattern`${N} (?<unit>${UNIT}) ${anyOf("after_that")}`), unitsFrom(1)],
-  [
-    apart(
-      pattern`${THE}(?:(?<unit>${UNIT}) ${anyOf("before_behind")}${ALONE}|${anyOf("preceding")} ?(?<unit>${PERIOD}|${GLUED_UNIT}))`,
-    ),
+    time`${THE}(?:(?<unit>${UNIT}) ${"before_behind"}${ALONE}|${"preceding"} ?(?<unit>${PERIOD}|${GLUED_UNIT}))`,
     beside(-1),
   ],
   [
-    apart(
-      pattern`${THE}(?:(?<unit>${UNIT}) ${anyOf("after_behind")}${ALONE}|${anyOf("following")} ?(?<unit>${UNIT})|${anyOf("next")} ${anyOf("following_that")} (?<unit>${UNIT}))`,
-    ),
+    time`${THE}(?:(?<unit>${UNIT}) ${"after_behind"}${ALONE}|${"following"} ?(?<unit>${UNIT})|${"next"} ${"following_that"} (?<unit>${UNIT}))`,
     beside(1),
   ],
 ];

@@ -2,12 +2,12 @@ import type { PositionAsk } from "../../asks/position.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { SOLD, takePart } from "../money/sold-part.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
-const UNITS = pattern` #n ${anyOf("of_units_word")} | #n ?${anyOf("units_glued")}`;
+const UNITS = pattern` #n ${"of_units_word"} | #n ?${"units_glued"}`;
 /** "At 2,100", of what was bought. */
-const AT_PRICE = pattern`^ (?:and |i |bought |got (?:it|them) |it was |for )*${anyOf("paid_at")} #(?:usd|n) (?:each )?$`;
+const AT_PRICE = pattern`^ (?:and |i |bought |got (?:it|them) |it was |for )*${"paid_at"} #(?:usd|n) (?:each )?$`;
 const LONG = / (?:long|buying) /;
 
 /** Words that may stand beside what is changed. */

@@ -2,7 +2,7 @@ import type { Ask } from "../../asks/registry.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clauses } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
 /** "Drop ETH", "besides Bitcoin": the last ask without them; null where more is said or nothing would be left. */
@@ -22,7 +22,7 @@ export function readDrop({ clauses, leftOut }: Clauses, talk: Talk): Ask | null 
 }
 
 /** "Drop BNB, add Solana" */
-const TAKEN = pattern` ${anyOf("put_in")} (?=@)`;
+const TAKEN = pattern` ${"put_in"} (?=@)`;
 
 function swapAssets(ask: Ask, leftOut: Clauses["leftOut"], added: Clauses["leftOut"]): Ask | null {
   if (ask.kind === "portfolio") return null;

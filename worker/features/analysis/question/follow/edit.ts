@@ -8,9 +8,9 @@ import { anyOf, pattern } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
 /** "In Ethereum?": the unit of the last answer. */
-export const INTO_ONLY = pattern`^ (?:${anyOf("and_word", "goes_on")} )?(?:${anyOf("into")}|to) (?:terms of )?@ (?:terms )?$`;
+export const INTO_ONLY = pattern`^ (?:${anyOf("and_word", "goes_on")} )?(?:${"into"}|to) (?:terms of )?@ (?:terms )?$`;
 /** "And Dogecoin too": beside those before. */
-export const TOO = pattern` ${anyOf("too")} $`;
+export const TOO = pattern` ${"too"} $`;
 const AMOUNT_MARK = new RegExp(Object.values(MARKS).join("|"), "g");
 
 /** "Eth too", "bought 2 more", "50/50": beside what was asked and not in its place, as is a time beside how often. */
@@ -159,7 +159,7 @@ function nearest(said: Amount, like: number[], amounts: Amount[]): number[] {
 }
 
 /** "At 2,100" is a price, and no number of units. */
-const PRICED_AT = pattern`^${anyOf("at_price")}$`;
+const PRICED_AT = pattern`^${"at_price"}$`;
 /** The word before each amount. */
 const wordsBefore = ({ text }: Clause): string[] =>
   [...text.matchAll(AMOUNT_MARK)].map(({ index }) => /(\S*) $/.exec(text.slice(0, index))?.[1] ?? "");

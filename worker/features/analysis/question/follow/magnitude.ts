@@ -1,14 +1,14 @@
 import type { Ask } from "../../asks/registry.ts";
 import type { Language } from "../question.ts";
 import type { Clause } from "../read-clauses.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 
 const SCALES = [1e3, 1e6];
 /** "5.5呢", of 6万 */
 const TEN_THOUSANDS = [1e4, 1e8];
 const COUNT_BY_TEN_THOUSAND: ReadonlySet<Language> = new Set<Language>(["zh", "ja", "ko"]);
 /** "And in three?" counts time. */
-const IS_COUNT = pattern` ${anyOf("within")} #n `;
+const IS_COUNT = pattern` ${"within"} #n `;
 
 /**
  * "And 130?", after a level of 150,000: a bare number in the place of a level is in thousands or millions where that is ten times

@@ -15,7 +15,7 @@ import { changePosition } from "./change-position.ts";
 import { INTO_ONLY, TOO } from "./edit.ts";
 
 /** "And in favour?" */
-const FOR = pattern` ${anyOf("in_favour")} (?=(?:it |them |@ )?$)`;
+const FOR = pattern` ${"in_favour"} (?=(?:it |them |@ )?$)`;
 
 /** "And Ethereum?", "and in percent?", "make it 20%", "by Christmas?": the same ask of another asset, unit, size or time. */
 export function readSame(clause: Clause, talk: Talk): Ask | null {
@@ -189,4 +189,4 @@ const OF_LAST = either(
   / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|it|such a thing) /,
 );
 /** "And in percent?" */
-const UNIT_ONLY = pattern`^ (?:${anyOf("and_word", "also_go")} )*${anyOf("in_unit")} ${anyOf("money_unit")} $`;
+const UNIT_ONLY = pattern`^ (?:${anyOf("and_word", "also_go")} )*${"in_unit"} ${"money_unit"} $`;

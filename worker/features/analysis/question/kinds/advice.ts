@@ -6,10 +6,10 @@ import { subjectOf, type Talk } from "../talk.ts";
 import { anyOf, pattern } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 
-const PUT = pattern`${anyOf("put_or_do")}(?: my)?(?: ${anyOf("extra")})?`;
+const PUT = pattern`${"put_or_do"}(?: my)?(?: ${"extra"})?`;
 /** Money that looks for a place. */
 const TO_INVEST = pattern` (?:where|what|how) (?:(?:should|would|can|could|do|shall|must|to) )?(?:(?:i|you|we|one) )?${PUT} #(?:usd|n)`;
-const OF_A_CALL = pattern` ${anyOf("your")} (?:\S+ )?calls? `;
+const OF_A_CALL = pattern` ${"your"} (?:\S+ )?calls? `;
 const JUDGED = anyOf("dumb");
 const LEVER_JUDGED = pattern` ${JUDGED} |(?:行吗|可以吗|好吗|大丈夫|いい|괜찮|될까)`;
 

@@ -8,7 +8,7 @@ const GOOD = anyOf("good");
 /** "Would you buy Tesla at 238?": the price of the day, and no level to reach. */
 export const AT_PRICE = either(
   pattern` (?:is|are|be) #(?:usd|n) (?:an? )?${GOOD} (?:price|entry|level|deal|buy|price to buy|time) (?:for|on|to buy|in) @ `,
-  pattern` @ (?:${anyOf("here")} )?${anyOf("paid_at")} #(?:usd|n) `,
+  pattern` @ (?:${"here"} )?${"paid_at"} #(?:usd|n) `,
 );
 /** "Would you still be scaling into it?" */
 export const WOULD_YOU = / would (?:you|u) /;
@@ -19,11 +19,11 @@ export const OUR_VIEW = pattern` (?:are|r) (?:you|u) (?:\S+ ){0,2}${SURE} |^ (?:
 
 /** "Is that good?", "is 240 a good price for Tesla?" */
 const JUDGED = either(
-  pattern` (?:is that|is this|is it) ${anyOf("judged")} $`,
+  pattern` (?:is that|is this|is it) ${"judged"} $`,
   pattern` #(?:usd|n) (?:an? )?${GOOD} (?:price|entry|level|deal|buy) `,
 );
-const TO_TRADE = either(pattern` ${anyOf("to_trade")} `, anyOf("trade_glued"));
-const SHOULD_KNOW = pattern` should (?:i|we) (?:be )?${anyOf("know")} `;
+const TO_TRADE = either(pattern` ${"to_trade"} `, anyOf("trade_glued"));
+const SHOULD_KNOW = pattern` should (?:i|we) (?:be )?${"know"} `;
 const CALLS: Sign[] = ["verdict", OUR_VIEW, TO_TRADE, JUDGED];
 
 /** Whether to buy, sell or hold is asked. */

@@ -2,7 +2,7 @@ import type { ChangeAsk } from "../../asks/change.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { either, pattern } from "../words/pattern.ts";
 import { findSpan } from "./why-moved.ts";
 
 /** "Why did it change since yesterday?", "what changed?", "has your call moved?": of the call and forecast, never of a price. */
@@ -33,17 +33,17 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
 }
 
 /** "You said something else" */
-const SAID_ELSE = pattern` (?:you|u) ${anyOf("said")} ${anyOf("something_else")} `;
+const SAID_ELSE = pattern` (?:you|u) ${"said"} ${"something_else"} `;
 /** "What did you say about it last week?", "a month ago you said Sell, were you right?": of a time that is stated. */
 const SAID_THEN = either(
-  pattern` (?:did|had) (?:you|u) ${anyOf("say")} `,
-  pattern` ${anyOf("you_said")} (?:\S+ ){0,5}${anyOf("told_us")} `,
-  pattern` ${anyOf("you_told")} |${anyOf("you_told_glued")}`,
+  pattern` (?:did|had) (?:you|u) ${"say"} `,
+  pattern` ${"you_said"} (?:\S+ ){0,5}${"told_us"} `,
+  pattern` ${"you_told"} |${"you_told_glued"}`,
 );
 const isOfSaid = (clause: Clause): boolean =>
   has(clause, SAID_ELSE) || (clause.dates.some(({ past }) => past) && has(clause, SAID_THEN));
 
-const OF_LAST = pattern`^ (?:${anyOf("of_last")} )?${anyOf("is_or_has")} ${anyOf("that")} |${anyOf("same_glued")}`;
+const OF_LAST = pattern`^ (?:${"of_last"} )?${"is_or_has"} ${"that"} |${"same_glued"}`;
 
 /** What changed, or why: and nothing else that could have. */
-const CHANGE_ONLY = pattern`${anyOf("change")}`;
+const CHANGE_ONLY = pattern`${"change"}`;

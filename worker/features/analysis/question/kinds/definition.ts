@@ -8,11 +8,11 @@ import terms from "./terms.json" with { type: "json" };
 
 type Defined = Extract<Ask, { kind: "definition" }>["of"];
 
-const ARTICLE = pattern` ${anyOf("article")} (?:\S+ )?\^`;
+const ARTICLE = pattern` ${"article"} (?:\S+ )?\^`;
 const AN = anyOf("the");
 const WHAT_IS = anyOf("what_is");
 const BARE = pattern` ${WHAT_IS} (?:${AN} )?(?:\^|$)`;
-const IS_FIGURE = pattern`${anyOf("is_figure")} \^`;
+const IS_FIGURE = pattern`${"is_figure"} \^`;
 const MEANS = either(
   anyOf("tell_you"),
   /explanation|stand for|stands for|how does \^ \S+ work|how do \^ \S+ work|bedeutet|bedeuten|erklar\S*|heisst|significa/,
@@ -20,19 +20,19 @@ const MEANS = either(
 const MEANING = either(pattern` ${MEANS} `, anyOf("meaning_glued"));
 
 /** Of a thing somebody wants, and no question what it is. */
-const OF_OURS = pattern` ${anyOf("of_ours")} `;
+const OF_OURS = pattern` ${"of_ours"} `;
 /** "What is a good P/E?" */
-const A_GOOD = pattern` ${anyOf("a_good")} ${anyOf("a_good_what")} \^ `;
+const A_GOOD = pattern` ${"a_good"} ${"a_good_what"} \^ `;
 const MEASURES = anyOf("measures");
 /** "What net margin measures" */
 const WHAT_IT_IS = pattern` what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}${MEASURES}(?: (?:about|for|exactly|all about|you|us))? $`;
 const MEANT: Sign[] = ["meant", MEANING, WHAT_IT_IS];
 /** "What's your track record on stocks?" */
-const YOURS = pattern` your ${anyOf("track_record")} `;
+const YOURS = pattern` your ${"track_record"} `;
 /** Of something of the asker's: no definition. */
 const MINE = anyOf("mine_glued");
 /** "Layer 2", "an 80% range": the number is of the name. */
-const NUMBERED_TERM = pattern` (?:layer #n|#pct ${anyOf("range")}) `;
+const NUMBERED_TERM = pattern` (?:layer #n|#pct ${"range"}) `;
 
 /** Terms whose figure of the day is more often asked for: "what's the hash rate?" */
 const CURRENT: ReadonlySet<string> = new Set(terms.current);

@@ -9,7 +9,7 @@ import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { BELOW_TOP, findClaim, findThan } from "./than.ts";
 
 type Read = (clause: Clause, assets: Asset[], talk: Talk) => Ask | null;
@@ -19,18 +19,18 @@ const CHART_FIGURES =
 /** What companies file. */
 export const FILED_FIGURES =
   /^(?:revenue|net_income|net_margin|eps|pe_|price_to|return_on|debt|industry|fiscal|filing)/;
-const CROSSED = pattern` ${anyOf("cross")} `;
-const BELOW = pattern` ${anyOf("below")} `;
+const CROSSED = pattern` ${"cross"} `;
+const BELOW = pattern` ${"below"} `;
 const EXTREMES = new Map<FactKind | undefined, "high" | "low">([
   ["high_52w", "high"],
   ["low_52w", "low"],
 ]);
-const RANGE = pattern` ${anyOf("range_word")} `;
-const OF_ALL_TIME = pattern` ${anyOf("all_time")} `;
+const RANGE = pattern` ${"range_word"} `;
+const OF_ALL_TIME = pattern` ${"all_time"} `;
 /** "How many percent off its 52-week low" */
-const OFF_FIGURE = pattern` ${anyOf("off_figure")} (?:\S+ ){0,2}\^ `;
+const OFF_FIGURE = pattern` ${"off_figure"} (?:\S+ ){0,2}\^ `;
 /** "The highest it has ever closed" */
-const EVER = pattern` ${anyOf("highest")} (?:\S+ ){0,6}${anyOf("ever_in")} `;
+const EVER = pattern` ${"highest"} (?:\S+ ){0,6}${"ever_in"} `;
 
 /** One figure or more, the chart, the books, or all of it. */
 export function readFigures(clause: Clause, talk: Talk): Ask | null {

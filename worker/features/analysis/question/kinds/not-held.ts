@@ -3,7 +3,7 @@ import type { Ask } from "../../asks/registry.ts";
 import { has, type Meaning } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 
 /** Topics that are something else than an asset: asked of one. */
@@ -22,7 +22,7 @@ const OF_ASSETS = new Set([
 const MONEY_TOPICS = new Set(["currency", "other", "commodity", "people"]);
 
 /** "Is there a spot ETF for Solana?" */
-const FUND_OF = pattern` ${anyOf("is_there")} (?:\S+ ){0,3}${anyOf("fund")}(?: ${anyOf("for")} @)? `;
+const FUND_OF = pattern` ${"is_there"} (?:\S+ ){0,3}${"fund"}(?: ${"for"} @)? `;
 
 /** Asked with a word of buying, and no question of whether to. */
 const PLACES = "places to buy";
@@ -61,7 +61,7 @@ function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
 }
 
 const POSTS = "posts on Reddit, X or other social media";
-const SAID = pattern` ${anyOf("on")} |说|言って|뭐라`;
+const SAID = pattern` ${"on"} |说|言って|뭐라`;
 
 /** Words beside which a topic is only mentioned: "Reddit says buy" asks whether to. */
 const MENTIONED: [of: (topic: string, what: string) => boolean, words: Meaning[]][] = [

@@ -48,7 +48,7 @@ const WHY_NOT = pattern`^ (?:\S+ )?${WHY} ?${NOT}? ?(?:buy |just )?@ (?:olmasin 
 const ofOther: ReadAbout = (clause) => (has(clause, WHY_NOT) ? { about: "call" } : null);
 
 /** "Talk me out of it", "talk me into it" */
-const OUT_OF = pattern` ${anyOf("talk")} ${anyOf("me_or_us")} (?:out of|off|away from) | rede\S* (?:es )?mir .* aus `;
+const OUT_OF = pattern` ${"talk"} ${"me_or_us"} (?:out of|off|away from) | rede\S* (?:es )?mir .* aus `;
 const INTO = anyOf("talk_me_into");
 const pushed: ReadAbout = (clause) => {
   const side = has(clause, OUT_OF) ? "against" : has(clause, INTO) ? "for" : null;
@@ -57,9 +57,9 @@ const pushed: ReadAbout = (clause) => {
 };
 
 const PRICE_OF_CALL = either(
-  pattern` (?:at )?(?:what|which) (?:price|level) ${anyOf("would_be")} (?:\S+ ){1,4}${anyOf("a_or_your")} (?:buy|sell)(?! order) `,
-  pattern` ${anyOf("how_low")} (?:\S+ ){1,8}${anyOf("a_trade")} `,
-  pattern`${anyOf("how_low_glued")}.*${anyOf("a_trade_glued")}`,
+  pattern` (?:at )?(?:what|which) (?:price|level) ${"would_be"} (?:\S+ ){1,4}${"a_or_your"} (?:buy|sell)(?! order) `,
+  pattern` ${"how_low"} (?:\S+ ){1,8}${"a_trade"} `,
+  pattern`${"how_low_glued"}.*${"a_trade_glued"}`,
 );
 /** "How low must it fall to be a buy?": the levels at which the call ends. */
 const ofProof: ReadAbout = (clause) =>
@@ -70,8 +70,8 @@ const ofProof: ReadAbout = (clause) =>
 const whatIsMissing: ReadAbout = (clause) =>
   has(clause, "opinion_needed") ? { about: "why_not", action: findAction(clause) } : null;
 
-const WHY_BAD = pattern` why .*${anyOf("bad")}`;
-const WHY_GOOD = pattern` why .*${anyOf("why_good")}`;
+const WHY_BAD = pattern` why .*${"bad"}`;
+const WHY_GOOD = pattern` why .*${"why_good"}`;
 const whyGood: ReadAbout = (clause) => {
   const side = has(clause, WHY_BAD) ? "against" : has(clause, WHY_GOOD) ? "for" : null;
   return side && !has(clause, "reasons") ? { about: "reasons", side } : null;
@@ -83,8 +83,8 @@ const reasons: ReadAbout = (clause) =>
     : null;
 
 const WHY_NOT_SO = either(
-  pattern` why ${anyOf("why_not_so")} |warum nicht|por que no |pourquoi pas|почему не |neden .*degil`,
-  pattern`为什么不|なぜ.*ない|왜.*${anyOf("not_glued")}`,
+  pattern` why ${"why_not_so"} |warum nicht|por que no |pourquoi pas|почему не |neden .*degil`,
+  pattern`为什么不|なぜ.*ない|왜.*${"not_glued"}`,
 );
 const whyNot: ReadAbout = (clause) =>
   has(clause, WHY_NOT_SO) && (has(clause, ...TRADES) || isLoneWhy(clause))

@@ -9,13 +9,13 @@ const WRONG = anyOf("wrong");
 const BREAKS = anyOf("break");
 const REFUTES = anyOf("proves");
 const PROOF = [
-  pattern` what (?:would|could|might) (?:make you )?change ${anyOf("proof")} ${anyOf("mind")} `,
+  pattern` what (?:would|could|might) (?:make you )?change ${"proof"} ${"mind"} `,
   pattern` ${AT_WHAT} (?:\S+ ){0,4}${WOULD} (?:\S+ ){0,5}${WRONG}(?= (?!with ))`,
   pattern` ${AT_WHAT} (?:\S+ ){0,4}${VIEW} (?:\S+ ){0,2}${BREAKS} `,
   pattern` (?:what|which|where) (?:\S+ ){0,3}${REFUTES} (?:\S+ ){0,3}(?:wrong|${VIEW}|that|this) `,
-  pattern` ${anyOf("invalidation")} ${anyOf("level")} `,
-  pattern` ${anyOf("when_or_what")} (?:\S+ ){0,5}${anyOf("refuted")} `,
-  pattern`${anyOf("when_or_what_glued")}.{0,10}${anyOf("refuted_glued")}`,
+  pattern` ${"invalidation"} ${"level"} `,
+  pattern` ${"when_or_what"} (?:\S+ ){0,5}${"refuted"} `,
+  pattern`${"when_or_what_glued"}.{0,10}${"refuted_glued"}`,
 ];
 
 /** "At what point would that be wrong?", "what would prove you wrong?", "which level kills that view?": of a call, and no record. */

@@ -19,7 +19,7 @@ export function readChitchat(clause: Clause): Ask | null {
 /** "Is it true September sucks for stocks?" */
 const isOfMarkets = (clause: Clause): boolean =>
   clause.dates.length > 0 || has(clause, "why", "stocks", "coins", SUPPOSED);
-const SUPPOSED = pattern` ${anyOf("what_if")} `;
+const SUPPOSED = pattern` ${"what_if"} `;
 function isToneAlone(clause: Clause, tone: Extract<Ask, { kind: "chitchat" }>["tone"]): boolean {
   const { text } = clause;
   if (tone === "joke" || tone === "insult") if (text.length < 80 && !isOfMarkets(clause)) return true;
@@ -55,11 +55,11 @@ function isOnly(text: string, meanings: Meaning[]): boolean {
 
 /** "Can you buy 1 BTC for me?", "can I sell Tesla here?" */
 const TRADE_FOR_ME = either(
-  pattern`^ (?:${anyOf("trade_for_me")} )?${anyOf("trade_for_me_what")} ${anyOf("me_or_us")} `,
-  pattern` (?:market |limit )?${anyOf("trade_for_me_what")} #(?:n|usd) (?:\S+ ){0,6}(?:for me|on my behalf) `,
-  pattern` ${anyOf("can")} (?:you|u|enigma) (?:please )?${anyOf("trade_for_me_what")} ${anyOf("me_or_us")} `,
-  pattern` ${anyOf("lever_does")} (?:you |u )?${anyOf("trade_for_me_what")} (?:\S+ ){0,6}(?:for me|on my behalf) `,
-  pattern` (?:can|could|may) (?:i|we|one) ${anyOf("trade_what")} (?:\S+ ){0,3}${anyOf("through_you")} $`,
+  pattern`^ (?:${"trade_for_me"} )?${"trade_for_me_what"} ${"me_or_us"} `,
+  pattern` (?:market |limit )?${"trade_for_me_what"} #(?:n|usd) (?:\S+ ){0,6}(?:for me|on my behalf) `,
+  pattern` ${"can"} (?:you|u|enigma) (?:please )?${"trade_for_me_what"} ${"me_or_us"} `,
+  pattern` ${"lever_does"} (?:you |u )?${"trade_for_me_what"} (?:\S+ ){0,6}(?:for me|on my behalf) `,
+  pattern` (?:can|could|may) (?:i|we|one) ${"trade_what"} (?:\S+ ){0,3}${"through_you"} $`,
 );
 const COST = / (?:how much|what) does it cost $/;
 

@@ -8,12 +8,12 @@ const TOP = anyOf("all_time_highs");
 /** "How far is it from its high?" */
 export const BELOW_TOP = either(
   pattern` how (?:close|near|far) (?:is|are) (?:@|it|they) (?:\S+ )?(?:to|from|off|below|under) (?:its|the|their) (?:\S+ )?${TOP}(?= )`,
-  pattern` ${anyOf("below_top")} (?:its|the|their) (?:\^ )?(?:\S+ )?${anyOf("all_time_highs")} `,
-  pattern` ${anyOf("back_to")} (?:its|the) (?:\^ )?${anyOf("all_time_high")} .*how (?:much|far) `,
-  pattern` when ${anyOf("lever_does")} (?:@|it|they) (?:\S+ ){0,4}${anyOf("all_time_high")} `,
+  pattern` ${"below_top"} (?:its|the|their) (?:\^ )?(?:\S+ )?${"all_time_highs"} `,
+  pattern` ${"back_to"} (?:its|the) (?:\^ )?${"all_time_high"} .*how (?:much|far) `,
+  pattern` when ${"lever_does"} (?:@|it|they) (?:\S+ ){0,4}${"all_time_high"} `,
 );
 
-const IT_IS = pattern`${anyOf("it_is")} (?:@|it) |@ (?=.*already )`;
+const IT_IS = pattern`${"it_is"} (?:@|it) |@ (?=.*already )`;
 const ABOVE = either(anyOf("beside_level"), /acima de|abaixo de/);
 const NOW = anyOf("right_now");
 const STILL = anyOf("currently");

@@ -31,7 +31,7 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
 }
 
 /** "The worst day ever", "of all time" */
-const EVER = either(pattern` ${anyOf("ever_in")} `, anyOf("ever_glued"));
+const EVER = either(pattern` ${"ever_in"} `, anyOf("ever_glued"));
 
 /** "And ever?", of one measure. */
 const ofEver = (clause: Clause, { ask }: Talk): RiskAsk | null =>
@@ -56,7 +56,7 @@ function findAgainst(clause: Clause): RiskAsk["against"] {
 }
 
 /** "Is it crazy to still be holding XRP?" asks whether to. */
-const MAD_TO = pattern` ${anyOf("crazy")} to (?:\S+ ){0,2}${anyOf("be")} `;
+const MAD_TO = pattern` ${"crazy"} to (?:\S+ ){0,2}${"be"} `;
 
 const HIGH = anyOf("high");
 const LOW = anyOf("its_low");
@@ -72,10 +72,10 @@ const onwards = (span: RiskAsk["span"], { today }: Talk): RiskAsk["span"] =>
     : span;
 
 /** "How confident are you in your Bitcoin call?" */
-const OUR_OWN = pattern` your (?:\S+ ){0,2}${anyOf("our_own")} `;
+const OUR_OWN = pattern` your (?:\S+ ){0,2}${"our_own"} `;
 
 const PANIC = / panic (?:sell|buy)\S* /;
-const PEOPLE = pattern` ${anyOf("people")} `;
+const PEOPLE = pattern` ${"people"} `;
 
 /** The news, or the mood of the market and of those who trade an asset. */
 export function readSentiment(clause: Clause, talk: Talk): Ask | null {

@@ -3,11 +3,11 @@ import type { WhyMovedAsk } from "../../asks/why-moved.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { firstWayOf } from "../words/way.ts";
 import { isLoneWhy } from "./opinion.ts";
 
-const EXPLAIN = pattern` ${anyOf("explain")} `;
+const EXPLAIN = pattern` ${"explain"} `;
 const OF_OUR_CALL = / (?:buy|sell(?! off)|hold|call|score|rating) /;
 /** "Why no Tesla?" asks for its call. */
 const WHY_NONE = / why no @ /;

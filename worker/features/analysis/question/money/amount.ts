@@ -1,4 +1,4 @@
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 
 /** A quantity of a message. `other`: money that is no dollar. */
 export interface Amount {
@@ -18,4 +18,4 @@ export interface Counted {
 export const MARKS = { usd: "#usd", percent: "#pct", leverage: "#x", number: "#n", other: "#cur" } as const;
 
 /** A number of shares or coins, from where it is stated. */
-export const OF_UNITS = pattern`^#n (?:@|${anyOf("unit")}|of @|of (?:them|those|these))`;
+export const OF_UNITS = pattern`^#n (?:@|${"unit"}|of @|of (?:them|those|these))`;

@@ -3,7 +3,7 @@ import { has, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
-import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
 import { OF_UNITS } from "./amount.ts";
 import { findHoldings } from "./holdings.ts";
@@ -12,13 +12,13 @@ import { isSwapOfTwo, readSwap, SWAPPED } from "./swap.ts";
 type Read = (clause: Clause, talk: Talk, money: Placed[]) => ConvertAsk | null;
 
 /** "Half of my 4 BTC" */
-const HALF_OF = pattern` ${anyOf("half_of")} (?:${anyOf("my")} )?#n (?:@|${anyOf("unit")})`;
+const HALF_OF = pattern` ${"half_of"} (?:${"my"} )?#n (?:@|${"unit"})`;
 /** "How many of those for 10k?": a bare number that something is bought with. */
-const BOUGHT_WITH = pattern` ${anyOf("with")} #n (?:$|(?!@|of |${anyOf("unit")}))`;
+const BOUGHT_WITH = pattern` ${"with"} #n (?:$|(?!@|of |${"unit"}))`;
 /** "How much are 12?", of what was priced. */
 const BARE_COUNT = / (?:how much|what) (?:is|are|for|would) #n(?: (?:be|cost|be worth))? $/;
 /** Nothing but an amount and an asset: "2.5 ETH", "$1000 of BTC". */
-const BARE = pattern`^ (?:${anyOf("convert_asked")} )?#(?:n|usd) (?:${anyOf("of_or_into")} )?@ (?:${anyOf("convert_tail")} )*$`;
+const BARE = pattern`^ (?:${"convert_asked"} )?#(?:n|usd) (?:${"of_or_into"} )?@ (?:${"convert_tail"} )*$`;
 const WORTH: Sign[] = ["into_money", "price", "worth_now", "convert_have"];
 
 /** Units in dollars, dollars in units, one asset in another. */

@@ -6,7 +6,7 @@ import { isCarried } from "../follow/carried.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 
 /** The longest of the times that "a day", "a week" and "a month" are read as. */
 const LENGTHS: [every: DcaAsk["every"], days: number][] = [
@@ -16,9 +16,9 @@ const LENGTHS: [every: DcaAsk["every"], days: number][] = [
 ];
 /** "100 a month": a time that says how often. */
 const AMOUNT_A_TIME = / #(?:usd|n) ~ /;
-const EVERY_TIME = pattern` ${anyOf("every_time")} ~ `;
+const EVERY_TIME = pattern` ${"every_time"} ~ `;
 /** Money goes in: "100 a month into VOO", "50 Euro im Monat auf Bitcoin". */
-const INTO = pattern` ${anyOf("inside")} @ `;
+const INTO = pattern` ${"inside"} @ `;
 /** "Ocak ayından beri": since, behind the time. */
 const SINCE_BEHIND = / ~ (?:\S+ )?beri /;
 

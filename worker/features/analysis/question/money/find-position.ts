@@ -1,32 +1,32 @@
 import type { Day, Position } from "../../asks/desk/fields.ts";
 import { has, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
-import { anyOf, either, pattern, phraseOf } from "../words/pattern.ts";
+import { either, pattern, phraseOf } from "../words/pattern.ts";
 import { findLots } from "./lots.ts";
 import { findEntry, findExit, findInvested, findUnits, isPaidForAll } from "./paid.ts";
 import { takePart } from "./sold-part.ts";
 
 const WOULD_HAVE = / would (?:\S+ )?#usd .*have bought /;
-const EACH = pattern` (?:from|${anyOf("at_price")}) #(?:usd|n) ${anyOf("each")} `;
-const AT = pattern`(?:(?:from|${anyOf("at_price")}) (?:${anyOf("average")} (?:price )?(?:of )?)?|${anyOf("average")} (?:of |is )?)#`;
-const OWNED = pattern` ${anyOf("hold")} (?:my )?#n (?:(?:\S+ ){0,2}@ )?(?:stock |of them |${anyOf("unit")} )?${AT}`;
-const UNITS_AT = pattern` #n (?:shares of )?@ (?:${anyOf("unit")} )?${AT}(?:usd|n) `;
+const EACH = pattern` (?:from|${"at_price"}) #(?:usd|n) ${"each"} `;
+const AT = pattern`(?:(?:from|${"at_price"}) (?:${"average"} (?:price )?(?:of )?)?|${"average"} (?:of |is )?)#`;
+const OWNED = pattern` ${"hold"} (?:my )?#n (?:(?:\S+ ){0,2}@ )?(?:stock |of them |${"unit"} )?${AT}`;
+const UNITS_AT = pattern` #n (?:shares of )?@ (?:${"unit"} )?${AT}(?:usd|n) `;
 /** "20 SOL at 250 each is how much": a value, and no purchase. */
 export const WORTH_EACH =
   / #n (?:(?:of|shares|coins|@) ){1,3}at #(?:usd|n) (?:each |apiece |a share |a coin )?(?:is|are|would be|makes?|equals?|comes? to) (?:how|what) /;
 /** "If I bought it at 73000, what would I lose?" */
-const IF_BOUGHT = pattern` ${anyOf("if_i")} (?:\S+ )?${anyOf("got_in")} | if (?:i|we|id) (?:go|went|am|was|had) (?:long|short) `;
-const SOME = pattern`(?:my )?#n (?:(?:of|de|da|do|${anyOf("unit")}) ){0,2}@ `;
+const IF_BOUGHT = pattern` ${"if_i"} (?:\S+ )?${"got_in"} | if (?:i|we|id) (?:go|went|am|was|had) (?:long|short) `;
+const SOME = pattern`(?:my )?#n (?:(?:of|de|da|do|${"unit"}) ){0,2}@ `;
 /** "Holding 12 shares of PayPal since February 2022", "holding it from $7" */
 const HELD_SINCE = either(
-  pattern` ${anyOf("hold")} ${SOME}(?:${anyOf("unit")} )?~ | ~ (?:\S+ )?${anyOf("hold")} ${SOME}`,
-  pattern` ${anyOf("hold")} (?:(?:it|them|@) )?${anyOf("since")} (?:${anyOf("this_the")} )?#(?:usd|n) `,
-  pattern` #(?:usd|n) ?(?:${anyOf("from_behind")} ?)?(?:#\S+ ?)?${anyOf("held_behind")}`,
+  pattern` ${"hold"} ${SOME}(?:${"unit"} )?~ | ~ (?:\S+ )?${"hold"} ${SOME}`,
+  pattern` ${"hold"} (?:(?:it|them|@) )?${"since"} (?:${"this_the"} )?#(?:usd|n) `,
+  pattern` #(?:usd|n) ?(?:${"from_behind"} ?)?(?:#\S+ ?)?${"held_behind"}`,
 );
 const TOLD: Sign[] = ["did", phraseOf("long_from", "am_long"), EACH, UNITS_AT, OWNED, HELD_SINCE];
 
 /** "2,000 to put in one coin": money that buys nothing yet. */
-const TO_PLACE = pattern` #(?:usd|n) (?:\S+ )?to ${anyOf("place")} `;
+const TO_PLACE = pattern` #(?:usd|n) (?:\S+ )?to ${"place"} `;
 
 /** What somebody states about a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {

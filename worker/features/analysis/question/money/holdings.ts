@@ -11,11 +11,11 @@ export const HELD = new RegExp(
   pattern`#(n|usd) ${GAP}@(?: ${GAP}${anyOf("at_price", "average")} (?:about |around |an average of )?(#(?:n|usd)) (?!#|${GAP}@))?`,
   "g",
 );
-const HELD_BEHIND = new RegExp(pattern`@ (?:\S+ )?#(n|usd) ?${anyOf("counter")}`, "g");
+const HELD_BEHIND = new RegExp(pattern`@ (?:\S+ )?#(n|usd) ?${"counter"}`, "g");
 /** "50/30/20", "60 40" */
 const SPLIT = /(?:#(?:n|pct) ){2,}/g;
 /** "5,000 dollars", "5k in cash": money beside what is held. */
-const CASH = pattern`^#(?:n|usd) (?:(?:as|an|of|${anyOf("inside")}) )?${anyOf("cash")} `;
+const CASH = pattern`^#(?:n|usd) (?:(?:as|an|of|${"inside"}) )?${"cash"} `;
 
 export type Holdings = Pick<PortfolioAsk, "assets" | "holdings">;
 interface Held {
@@ -64,9 +64,9 @@ export function readHeld(clause: Clause, pattern: RegExp, of: "held" | "percent"
 }
 
 /** "Short 40 NVDA": owed, and not held. */
-const SOLD_SHORT = pattern` ${anyOf("sold_short")} $`;
+const SOLD_SHORT = pattern` ${"sold_short"} $`;
 /** "20k in SPY": money, whatever stands behind the number. */
-const PUT_IN = pattern`^#n (?:invested )?${anyOf("inside")} @`;
+const PUT_IN = pattern`^#n (?:invested )?${"inside"} @`;
 
 /** As many shares as assets, a hundred percent together. */
 export function findSplit(clause: Clause, count: number): number[] | null {
@@ -86,4 +86,4 @@ export function findSplit(clause: Clause, count: number): number[] | null {
 /** "20% cash", of all that is held. */
 export const readSharesInCash = (clause: Clause): Placed[] =>
   amountsOf(clause, "percent").filter(({ at }) => SHARE_IN_CASH.test(clause.text.slice(at)));
-const SHARE_IN_CASH = pattern`^#pct (?:(?:in|as) )?${anyOf("cash")} `;
+const SHARE_IN_CASH = pattern`^#pct (?:(?:in|as) )?${"cash"} `;

@@ -6,11 +6,11 @@ import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
 
 /** Units and the price of each: "#n @ at #n", "three more at #n". */
 const LOT = new RegExp(
-  pattern`(?:#n|(?<= )(${anyOf("one_more")})) (?:(?:@|${anyOf("lot_of", "unit")}) ){0,4}(?:from|${anyOf("at_price")}) #(?:usd|n) `,
+  pattern`(?:#n|(?<= )(${"one_more"})) (?:(?:@|${anyOf("lot_of", "unit")}) ){0,4}(?:from|${"at_price"}) #(?:usd|n) `,
   "g",
 );
 /** What stands before a price. */
-const AT = new RegExp(pattern` (?:@|from|${anyOf("at_price")}) (?=#(?:usd|n) )`, "g");
+const AT = new RegExp(pattern` (?:@|from|${"at_price"}) (?=#(?:usd|n) )`, "g");
 
 /** Where the prices of a clause stand. */
 export const placesOfPrices = ({ text }: Clause): number[] =>

@@ -3,11 +3,11 @@ import type { PositionAsk } from "../../asks/position.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { placesOfPrices } from "./lots.ts";
 
 /** "Get my average down to #n": of the amounts the one that the average shall be. */
-const TO = pattern` ${anyOf("average")} (?:\S+ ){0,4}(?:of|${anyOf("up_to")}) (?=#(?:usd|n) )`;
+const TO = pattern` ${"average"} (?:\S+ ){0,4}(?:of|${"up_to"}) (?=#(?:usd|n) )`;
 
 /** "And if I buy one more at 2,000?", "how many to get my average down to 50k?", of what is held; null for anything else. */
 export function readMore(clause: Clause, talk: Talk, told: Position | null): PositionAsk | null {

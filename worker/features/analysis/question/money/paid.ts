@@ -3,28 +3,28 @@ import type { Clause, Placed } from "../read-clauses.ts";
 import { anyOf, either, pattern } from "../words/pattern.ts";
 import { OF_UNITS } from "./amount.ts";
 
-const ENTRY_BEFORE = pattern`(?:\b${anyOf("price_is")} (?:${anyOf("about")} )?|${anyOf("price_before")} ?|@ )$`;
-const EACH_AFTER = pattern`^#(?:usd|n) (?:${anyOf("each", "price_behind")}|${anyOf("price_ending")} )`;
+const ENTRY_BEFORE = pattern`(?:\b${"price_is"} (?:${"about"} )?|${"price_before"} ?|@ )$`;
+const EACH_AFTER = pattern`^#(?:usd|n) (?:${anyOf("each", "price_behind")}|${"price_ending"} )`;
 const HAVE_BEFORE = / (?:own|have|hold|got) $/;
 const BOUGHT_BEFORE = / (?:bought|buy|purchased|picked up|sold|shorted) $/;
 /** "1000 $ de Tesla", "$500 of SOL": money put in. */
-const OF_ASSET = pattern`^#usd ${anyOf("of_or_into")} @`;
+const OF_ASSET = pattern`^#usd ${"of_or_into"} @`;
 /** "1000 in Nvidia five years ago": money, and no price. */
-const SINCE_THEN = pattern`^#n ${anyOf("of_or_into")} @ ~ `;
+const SINCE_THEN = pattern`^#n ${"of_or_into"} @ ~ `;
 /** "500 bucks margin": money put in, and no price. */
-const AS_MARGIN = pattern`^#(?:usd|n) (?:[^\s#]+ )?${anyOf("margin")}(?= (?!#))`;
+const AS_MARGIN = pattern`^#(?:usd|n) (?:[^\s#]+ )?${"margin"}(?= (?!#))`;
 /** "Margin 1k" */
-const MARGIN_BEFORE = pattern` ${anyOf("margin")} (?:of |is |von |de )?$`;
+const MARGIN_BEFORE = pattern` ${"margin"} (?:of |is |von |de )?$`;
 const PUT = either(
-  pattern` ${anyOf("put_in")} (?:\S+ )?#n (?:\S+ )?${anyOf("inside")} `,
-  pattern`#n (?:\S+ )?${anyOf("inside")} @ ${anyOf("put_into")}`,
+  pattern` ${"put_in"} (?:\S+ )?#n (?:\S+ )?${"inside"} `,
+  pattern`#n (?:\S+ )?${"inside"} @ ${"put_into"}`,
 );
 /** "2 targets": how many, and no price. */
 const OF_LEVELS = /^#n (?:\S+ )?(?:targets|stops|levels|entries|exits) /;
 /** "In 2015 with 1,000": what was paid in all, where a day is stated. */
-const PAID_WITH = pattern` ${anyOf("with")} $`;
+const PAID_WITH = pattern` ${"with"} $`;
 /** "Paid 9,000 for 60 shares": the price of all. */
-const PAID_FOR_ALL = pattern` ${anyOf("paid")} (?:\S+ )?#(?:usd|n) (?:for|on|into|${anyOf("with")}) #n (?:@|of|${anyOf("unit")})`;
+const PAID_FOR_ALL = pattern` ${"paid"} (?:\S+ )?#(?:usd|n) (?:for|on|into|${"with"}) #n (?:@|of|${"unit"})`;
 
 export const isPaidForAll = (clause: Clause): boolean => has(clause, PAID_FOR_ALL);
 
@@ -65,8 +65,8 @@ function isPutIn(clause: Clause, one: Placed): boolean {
 
 /** "Covered at 3,610", "if it falls to 100": where the position ends. */
 const EXIT_BEFORE = either(
-  pattern` ${anyOf("closed_out", "sell")} (?:(?:it|them|all|everything|out|my|the|@|shares|coins) )*${anyOf("at_price")} $`,
-  pattern` ${anyOf("goes")} (?:back |down |up )?${anyOf("up_to")} $`,
+  pattern` ${anyOf("closed_out", "sell")} (?:(?:it|them|all|everything|out|my|the|@|shares|coins) )*${"at_price"} $`,
+  pattern` ${"goes"} (?:back |down |up )?${"up_to"} $`,
 );
 
 /** The price that all of it was, or may be, closed at. */

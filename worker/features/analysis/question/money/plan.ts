@@ -5,7 +5,7 @@ import { isCarried } from "../follow/carried.ts";
 import { firstOf, has, placesOf, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { findPosition } from "./find-position.ts";
 
 /**
@@ -77,7 +77,7 @@ function findAway(clause: Clause): number | null {
   );
   return found ? Math.abs(found.value) : null;
 }
-const IS_AWAY = pattern`^ ?(?:(?!${anyOf("and_else")} )[^\s#~^]+ ){0,4}$`;
+const IS_AWAY = pattern`^ ?(?:(?!${"and_else"} )[^\s#~^]+ ){0,4}$`;
 
 /** The levels of the last plan, of the same assets. */
 function lastOf(assets: PlanAsk["assets"], { ask }: Talk): Pick<PlanAsk, "stop" | "target" | "away"> {
@@ -105,7 +105,7 @@ function findRisk({ text }: Clause, rest: Placed[]): number | null {
   );
   return (told ?? (rest.length === 1 ? rest[0] : undefined))?.value ?? null;
 }
-const IS_RISKED = pattern` ${anyOf("risked")} (?:\S+ ){0,3}$`;
+const IS_RISKED = pattern` ${"risked"} (?:\S+ ){0,3}$`;
 
 /** "In at 14.20, don't want to lose more than 8%", or 60 dollars of what is held: where a long is stopped for that. */
 function stopAtLoss(clause: Clause, { entry, units, side }: Position): number | null {
@@ -147,7 +147,7 @@ export function turnPlan(ask: PlanAsk, clause: Clause): PlanAsk | null {
     ? ask
     : { ...ask, position: thoughtOf(side), stop: null, target: null };
 }
-const AS_A = pattern` ${anyOf("turned")}(?= )`;
+const AS_A = pattern` ${"turned"}(?= )`;
 
 const PLANS = rowsOf("plans").map(([, meaning]) => meaning);
 
@@ -166,4 +166,4 @@ function levelBehind(
   const ends = placesOf(clause, meaning).map(({ to }) => to);
   return amounts.find(({ at }) => ends.some((end) => end <= at && IS_AT.test(clause.text.slice(end, at))));
 }
-const IS_AT = pattern`^ ?(?:(?:(?:${anyOf("for_the")} )?@|${anyOf("level_is")}) ?){0,3}$`;
+const IS_AT = pattern`^ ?(?:(?:(?:${"for_the"} )?@|${"level_is"}) ?){0,3}$`;

@@ -96,7 +96,7 @@ function addHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const assets = [...last.assets, asset];
   return { ...last, assets, holdings: [...last.holdings, held.holding], split: null };
 }
-const ADDS = pattern`^ (?:and |also )*${anyOf("adds")} `;
+const ADDS = pattern`^ (?:and |also )*${"adds"} `;
 
 /** "I sold the NVDA and got 5 META instead": one holding less, and another where it is stated. */
 function swapHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
@@ -119,7 +119,7 @@ function swapHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
     gone: sold,
   };
 }
-const GONE = pattern` ${anyOf("sell", "gone")} (?:(?:all|${anyOf("my")}) )*@ `;
+const GONE = pattern` ${anyOf("sell", "gone")} (?:(?:all|${"my"}) )*@ `;
 
 /** "Split 3k over BTC, ETH and SOL", "$10k, 60/40 BTC and ETH": one sum, and what of it each asset has. */
 function shareOut(clause: Clause): PortfolioAsk | null {

@@ -4,7 +4,7 @@ import type { Ask } from "../../asks/registry.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, either, pattern, phraseOf } from "../words/pattern.ts";
+import { either, pattern, phraseOf } from "../words/pattern.ts";
 import { findPosition } from "./find-position.ts";
 import { readMore } from "./more.ts";
 import { takePart } from "./sold-part.ts";
@@ -19,7 +19,7 @@ const NOTHING: Position = {
 };
 /** "My other lot at 3,900", "the ones I got at 2,100": of the asset that is held. */
 const OTHER_LOT = either(
-  pattern` ${anyOf("other_one")} (?:\S+ )?${anyOf("lot")} (?:\S+ ){0,4}#(?:usd|n) `,
+  pattern` ${"other_one"} (?:\S+ )?${"lot"} (?:\S+ ){0,4}#(?:usd|n) `,
   / the (?:ones?|rest|others?|coins|shares) (?:that )?i (?:got|bought|have|picked up) (?:\S+ )?(?:at|for) #(?:usd|n) /,
 );
 

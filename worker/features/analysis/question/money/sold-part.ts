@@ -8,9 +8,7 @@ const PARTS = [
   [anyOf("third"), 1 / 3],
   [anyOf("quarter"), 1 / 4],
 ] as const;
-const SOLD_PART = PARTS.map(
-  ([words, part]) => [pattern` ${anyOf("sell")} (?:\S+ ){0,2}?${words} `, part] as const,
-);
+const SOLD_PART = PARTS.map(([words, part]) => [pattern` ${"sell"} (?:\S+ ){0,2}?${words} `, part] as const);
 
 /** Words that say no more than that a part is sold: "sell half of it". */
 export const SOLD = pattern` (?:${anyOf("sell", "two_thirds", "half", "third", "quarter")}|of it)(?= )`;

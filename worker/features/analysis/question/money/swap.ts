@@ -2,16 +2,16 @@ import type { ConvertAsk } from "../../asks/convert.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { unique } from "../talk.ts";
-import { anyOf, either, pattern, phraseOf } from "../words/pattern.ts";
+import { either, pattern, phraseOf } from "../words/pattern.ts";
 
 const RATE = either(
   / (?:how many|how much) @ .*@ /,
   phraseOf("rate"),
-  pattern` @ (?:${anyOf("priced")} )?${anyOf("per_unit")} (?:\S+ )?@ `,
+  pattern` @ (?:${"priced"} )?${"per_unit"} (?:\S+ )?@ `,
 );
 /** "If I swapped 5 of them into SOL" */
-export const SWAPPED = pattern` ${anyOf("swaps")} (?:\S+ ){0,6}${anyOf("into")} @ `;
-const HOW_MANY_OF = pattern`${anyOf("how_much")} ?(?:個|개)?の? ?@`;
+export const SWAPPED = pattern` ${"swaps"} (?:\S+ ){0,6}${"into"} @ `;
+const HOW_MANY_OF = pattern`${"how_much"} ?(?:個|개)?の? ?@`;
 
 /** "If I swap 2 ETH into SOL, how much do I get?" */
 export const isSwapOfTwo = (clause: Clause): boolean =>

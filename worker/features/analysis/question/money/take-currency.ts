@@ -1,18 +1,18 @@
 import type { Currency } from "../../../../providers/prices/rates/rates.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Amount } from "./amount.ts";
 import { currencyOf, OTHER_MONEY } from "./currencies.ts";
 
 const MONEY = new RegExp(OTHER_MONEY);
 /** "In euros", "en euros": the currency that the answer is wanted in. */
-const TOLD_IN = new RegExp(pattern`(?<=\s)${anyOf("told_in")} (?:the )?(${MONEY})(?=\s|[?.!,]|$)`, "giu");
+const TOLD_IN = new RegExp(pattern`(?<=\s)${"told_in"} (?:the )?(${MONEY})(?=\s|[?.!,]|$)`, "giu");
 /** "円で", "원화로", "tl olarak": the same behind the word. */
 const TOLD_AS = new RegExp(
-  pattern`(?<=^|\s|[はをが])(${MONEY})(?:${anyOf("told_as")}| olarak)(?=\s|[?.!,#]|$|${anyOf("how_much")})`,
+  pattern`(?<=^|\s|[はをが])(${MONEY})(?:${"told_as"}| olarak)(?=\s|[?.!,#]|$|${"how_much"})`,
   "giu",
 );
 /** "How many euros", "wie viel Euro", "多少人民币" */
-const HOW_MANY = new RegExp(pattern`${anyOf("how_much")}(?: in| de| d')? ?(${MONEY})`, "giu");
+const HOW_MANY = new RegExp(pattern`${"how_much"}(?: in| de| d')? ?(${MONEY})`, "giu");
 
 /** Marks of money in a text, and in which money they are stated; null where it is none, or more than one, of those with a rate. */
 export interface Money {

@@ -1,21 +1,21 @@
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { type Amount, type Counted, MARKS } from "./amount.ts";
 
 const ANY_MARK = new RegExp(Object.values(MARKS).join("|"), "g");
 const MONEY = /#usd|#cur|#n/;
 /** "Risk 1%", "1% risk"; "the risk of a 5% drop" is none of an account. */
 const RISKED = new RegExp(
-  pattern`${anyOf("at_risk")}[,:]? ?(?:${anyOf("at_most")} ?){0,2}(#pct)(?! *(?:drop|fall|loss|crash|dip|correction))|(#pct) ?(?:\p{L}+ )?${anyOf("at_risk")}`,
+  pattern`${"at_risk"}[,:]? ?(?:${"at_most"} ?){0,2}(#pct)(?! *(?:drop|fall|loss|crash|dip|correction))|(#pct) ?(?:\p{L}+ )?${"at_risk"}`,
   "u",
 );
 const OWN = /(?:\S+\s+){0,2}?/;
 /** "I have 5k" */
-const OWNED = pattern`${anyOf("i_have")} +(?:about |around |only |just |ca |nur )?(#usd|#cur|#n(?!\s*(?:@|${anyOf("unit")})))`;
+const OWNED = pattern`${"i_have"} +(?:about |around |only |just |ca |nur )?(#usd|#cur|#n(?!\s*(?:@|${"unit"})))`;
 /** "A 5k account", "account size 5k"; "2% of 10k" of what is risked */
-const SUM = pattern`(${MONEY}) *${anyOf("account")}|${anyOf("account")}[:=]? *(?:${anyOf("which_is")} *){0,2}(${MONEY})|${OWNED}`;
-const SUM_OF_RISK = pattern`(?<=#pct\s+${anyOf("part_of")}\s+${OWN})(${MONEY})`;
+const SUM = pattern`(${MONEY}) *${"account"}|${"account"}[:=]? *(?:${"which_is"} *){0,2}(${MONEY})|${OWNED}`;
+const SUM_OF_RISK = pattern`(?<=#pct\s+${"part_of"}\s+${OWN})(${MONEY})`;
 /** "2% of $500", "2% of a 5k account" */
-const PART_OF = pattern`(#pct)\s+${anyOf("part_of")}\s+${OWN}(?:#usd|#cur|#n(?=\s+${anyOf("account")}))`;
+const PART_OF = pattern`(#pct)\s+${"part_of"}\s+${OWN}(?:#usd|#cur|#n(?=\s+${"account"}))`;
 
 /** "2% of a 5k account" is 100 dollars; so is "a 5k account, stop at 90, 2% risk". Pure. */
 export function takeShares({ text, amounts }: Counted): Counted {

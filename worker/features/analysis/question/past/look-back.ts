@@ -3,11 +3,11 @@ import { pastOnly, stretch } from "../dates/place.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { either, pattern } from "../words/pattern.ts";
 
 const WAITED = either(
-  pattern` ${anyOf("had")} (?:\S+ ){0,2}${anyOf("waited")} `,
-  pattern` ${anyOf("waited_first")} (?:\S+ ){0,2}${anyOf("had_behind")} |${anyOf("waited_whole")}`,
+  pattern` ${"had"} (?:\S+ ){0,2}${"waited"} `,
+  pattern` ${"waited_first"} (?:\S+ ){0,2}${"had_behind"} |${"waited_whole"}`,
 );
 
 /**

@@ -5,11 +5,8 @@ import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { anyOf, either, pattern } from "../words/pattern.ts";
 
-const HAS_IT = either(
-  pattern` ${anyOf("has_it")} ${anyOf("to_level")} `,
-  pattern` @ ${anyOf("ever_in_life")} `,
-);
-const EVER = pattern` ${anyOf("ever_in_life")} `;
+const HAS_IT = either(pattern` ${"has_it"} ${"to_level"} `, pattern` @ ${"ever_in_life"} `);
+const EVER = pattern` ${"ever_in_life"} `;
 const WILL = anyOf("when_glued");
 
 /** "Has it been under 130 at any point this year?", "did it ever top 100k?": answered by the last time it was. */

@@ -54,10 +54,10 @@ const isToDo = (clause: Clause): boolean =>
   has(clause, "should") && has(clause, "buy", "sell", "hold") && !has(clause, "past");
 
 /** "When will it reach its top again?" asks of no past day. */
-const WHEN_WILL = pattern` ${anyOf("when_will")} ${anyOf("may_ever")} `;
+const WHEN_WILL = pattern` ${"when_will"} ${"may_ever"} `;
 
 /** "What is the day's high?" */
-const OF_THE_DAY = pattern` ${anyOf("todays")} ${anyOf("highs")} `;
+const OF_THE_DAY = pattern` ${"todays"} ${"highs"} `;
 const dayOf = ({ today }: Talk): Span => ({ from: today, to: today, unit: "day", said: "today" });
 
 const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetweenAsk => ({
@@ -68,7 +68,7 @@ const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetwe
 });
 
 /** "Did Tesla rise in May?", "is it up today?" asks for yes or no. */
-const YES_NO = pattern`^ (?:${anyOf("yes_no")} )?${anyOf("has_or_is")} `;
+const YES_NO = pattern`^ (?:${"yes_no"} )?${"has_or_is"} `;
 function findSupposed(clause: Clause): Pick<ChangeBetweenAsk, "supposed"> {
   const supposed = has(clause, YES_NO) ? wayOf(clause) : null;
   return supposed ? { supposed } : {};
@@ -116,10 +116,7 @@ function findWhen(clause: Clause): When | null {
 
 const EXTREME: ReadonlySet<string> = new Set(["high", "low", "top_close", "bottom_close", "range"]);
 /** "Highest close", "the lowest closing price" */
-const OF_CLOSES = either(
-  pattern` ${anyOf("of_closes")} (?:\S+ )?(?:close|closes|closing) `,
-  anyOf("close_glued"),
-);
+const OF_CLOSES = either(pattern` ${"of_closes"} (?:\S+ )?(?:close|closes|closing) `, anyOf("close_glued"));
 
 function findWhich(clause: Clause): PriceAtAsk["which"] {
   if (has(clause, "range") || (has(clause, "highest") && has(clause, "lowest"))) return "range";

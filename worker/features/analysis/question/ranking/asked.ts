@@ -17,13 +17,13 @@ const PICK = either(
   pattern` (?:which|what) (?:\S+ ){1,3}(?:should|would|could|can|shall|do|to) (?:(?:i|we|you|one) )?(?:be )?${TO_BUY}(?: in)? `,
   pattern` ${WHICH} (?:\S+ ){1,3}${SHOULD_I} (?:kaufen|comprar|acheter) `,
   pattern` (?:${WHICH}|какую|какой|какие|hangi) (?:\S+ ){1,2}${I_BUY} `,
-  pattern` ${anyOf("which_glued")}(?: \S+)* ${anyOf("buy_glued")} `,
+  pattern` ${"which_glued"}(?: \S+)* ${"buy_glued"} `,
 );
 /** "Roughest", "fattest": and no "interest". */
-const SUPERLATIVE = pattern` (?!${anyOf("interest")})[a-z]{3,}est `;
+const SUPERLATIVE = pattern` (?!${"interest"})[a-z]{3,}est `;
 /** "Give me 3 undervalued stocks" */
-const GIVEN = pattern` ${anyOf("give_me")} `;
-const OTHERS = pattern` ${anyOf("others")} `;
+const GIVEN = pattern` ${"give_me"} `;
+const OTHERS = pattern` ${"others"} `;
 const ORDERED: Sign[] = ["most", "least", "safe", "movers", SUPERLATIVE, PICK];
 const MANY: Sign[] = ["coins", "stocks", "funds", "assets_of_ours"];
 

@@ -14,16 +14,16 @@ import { distanceOf } from "./distance.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
 
 /** "Which is riskier, it or Tesla" */
-const IT_OR = pattern` ${anyOf("it_or_that")} ${anyOf("or")} @ | @ ${anyOf("or")} ${anyOf("it_or_that")} `;
+const IT_OR = pattern` ${"it_or_that"} ${"or"} @ | @ ${"or"} ${"it_or_that"} `;
 /** "Did ETH fall more?", of another than the talk's. */
-const DID_MORE = pattern` ${anyOf("did")} @ (?:\S+ ){0,3}${anyOf("more")} `;
+const DID_MORE = pattern` ${"did"} @ (?:\S+ ){0,3}${"more"} `;
 const WHICH = anyOf("which");
 const IS = anyOf("has_been");
 const MORE = anyOf("compared");
 /** "Which is better": one of the two that were talked of. */
 const WHICH_MORE = pattern` ${WHICH}(?: one)? (?:${IS} ){0,4}(?:much )?${MORE} `;
-const LIST_ONLY = pattern`^ (?:@ (?:${anyOf("listed_with")} )?)+$`;
-const DEEPER = pattern` ${anyOf("deeper")} `;
+const LIST_ONLY = pattern`^ (?:@ (?:${"listed_with"} )?)+$`;
+const DEEPER = pattern` ${"deeper"} `;
 /** Which end of the order is asked for. */
 const ENDS: Sign[] = ["most", "least", "safe", "cheap", "rise", "fall", "perform", "size", DEEPER];
 const hasEnd = (clause: Clause): boolean => distanceOf(clause) !== undefined || has(clause, ...ENDS);
@@ -90,7 +90,7 @@ function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
   return isOther && has(clause, "versus", IT_OR, DID_MORE) ? unique([...assets, named]) : null;
 }
 
-const MOVES_WITH = pattern` ${anyOf("moves_with")} (?:\S+ ){0,3}${anyOf("along_with")} @ `;
+const MOVES_WITH = pattern` ${"moves_with"} (?:\S+ ){0,3}${"along_with"} @ `;
 /** "Which one moves more with Bitcoin?": how each of the talk's moves together with another. */
 function setTogether(clause: Clause, { assets, ranked }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);

@@ -14,9 +14,9 @@ const DISTANCES: Partial<Record<FactKind, FactKind>> = {
   sma_20: "price_vs_sma_20",
   high_52w: "drawdown",
 };
-const NEAR = pattern` ${anyOf("near")} `;
-const FAR = pattern` ${anyOf("furthest")} (?:${anyOf("far")} )?${anyOf("from")} `;
-const UNDER = pattern` ${anyOf("below")} `;
+const NEAR = pattern` ${"near"} `;
+const FAR = pattern` ${"furthest"} (?:${"far"} )?${"from"} `;
+const UNDER = pattern` ${"below"} `;
 for (const word of ["closest", "nearest", "closer", "nearer", "furthest", "farthest"]) learn(word);
 const HOW_FAR = anyOf("closer");
 /** "Closer to its high" */

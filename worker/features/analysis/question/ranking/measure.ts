@@ -39,7 +39,7 @@ const byDistance: ReadMeasure = (clause) => {
   return by ? { by, want: endOfDistances(clause, by) } : null;
 };
 
-const GREW = pattern` ${anyOf("grew")} `;
+const GREW = pattern` ${"grew"} `;
 
 const byFigure: ReadMeasure = (clause) => {
   const [named] = clause.figures;
@@ -53,11 +53,11 @@ const byFigure: ReadMeasure = (clause) => {
   };
 };
 /** "With a low PE" */
-const LOW_FIGURE = pattern` ${anyOf("low")} \^`;
+const LOW_FIGURE = pattern` ${"low"} \^`;
 
 /** "The most traded coin" */
 const TRADED = either(
-  pattern` ${anyOf("traded")} (?:heavily |actively )?(?:traded|active|liquid) `,
+  pattern` ${"traded"} (?:heavily |actively )?(?:traded|active|liquid) `,
   anyOf("turnover"),
 );
 
@@ -132,9 +132,9 @@ const isDown = (clause: Clause): boolean =>
   has(clause, "fall")
     ? !has(clause, THE_LEAST) || has(clause, "losers")
     : has(clause, "losers") && !has(clause, RISEN_HARD);
-const THE_LEAST = pattern` ${anyOf("the_least")} `;
+const THE_LEAST = pattern` ${"the_least"} `;
 /** "Pumped hardest", "ran the hardest": hard is no fall. */
-const RISEN_HARD = pattern` ${anyOf("rose")} (?:the )?${anyOf("hardest")} `;
+const RISEN_HARD = pattern` ${"rose"} (?:the )?${"hardest"} `;
 
 /** The past a clause states first; a day that cannot be looked up is none. */
 export function findPastSpan(clause: Clause, { today }: Talk): Span | null {

@@ -7,14 +7,8 @@ import { anyOf, either, pattern } from "../words/pattern.ts";
 
 export type Where = NonNullable<RankingAsk["where"]>[number];
 
-const UNDER = either(
-  pattern` ${anyOf("under")} #`,
-  pattern` #(?:\S+ )?${anyOf("under_behind")}|${anyOf("under_glued")} ?#`,
-);
-const OVER = either(
-  pattern` ${anyOf("over")} #`,
-  pattern` #(?:\S+ )?${anyOf("over_behind")}|${anyOf("over_glued")} ?#`,
-);
+const UNDER = either(pattern` ${"under"} #`, pattern` #(?:\S+ )?${"under_behind"}|${"under_glued"} ?#`);
+const OVER = either(pattern` ${"over"} #`, pattern` #(?:\S+ )?${"over_behind"}|${"over_glued"} ?#`);
 
 /** Where the RSI is called oversold and overbought (Wilder). */
 const RSI_ZONES: Partial<Record<string, Pick<Where, "side" | "than">>> = {
@@ -29,15 +23,15 @@ const AGAINST: Partial<Record<FactKind, FactKind>> = {
   sma_200: "price_vs_sma_200",
 };
 const UNDER_LINE = new RegExp(
-  pattern` ${anyOf("below")} (?:[^\s#^]+ ){0,2}\^|\^ ?(?:[^\s#^]+ ?){0,2}?${anyOf("below_line")}`,
+  pattern` ${"below"} (?:[^\s#^]+ ){0,2}\^|\^ ?(?:[^\s#^]+ ?){0,2}?${"below_line"}`,
   "g",
 );
 const OVER_LINE = new RegExp(
-  pattern` ${anyOf("above")} (?:[^\s#^]+ ){0,2}\^|\^ ?(?:[^\s#^]+ ?){0,2}?${anyOf("above_line")}`,
+  pattern` ${"above"} (?:[^\s#^]+ ){0,2}\^|\^ ?(?:[^\s#^]+ ?){0,2}?${"above_line"}`,
   "g",
 );
-const NEGATIVE = new RegExp(pattern` ${anyOf("negative")} (?:[^\s#^]+ ){0,2}\^`, "g");
-const POSITIVE = new RegExp(pattern` ${anyOf("positive")} (?:[^\s#^]+ ){0,2}\^`, "g");
+const NEGATIVE = new RegExp(pattern` ${"negative"} (?:[^\s#^]+ ){0,2}\^`, "g");
+const POSITIVE = new RegExp(pattern` ${"positive"} (?:[^\s#^]+ ){0,2}\^`, "g");
 
 /** "RSI below 30", "down more than 10%", "under 1 dollar": only those that lie there; none where a number stands on no line. */
 export function findWhere(said: Clause, by: FactKind | null, isChange: boolean): Where[] {
@@ -69,8 +63,8 @@ const findOfDividends = (clause: Clause): Placed | undefined =>
   amountsOf(clause, "percent").find(
     ({ at }) => DIVIDEND_BEFORE.test(clause.text.slice(0, at)) || DIVIDEND_BEHIND.test(clause.text.slice(at)),
   );
-const DIVIDEND_BEFORE = pattern` ${anyOf("yield")} (?:[^\s#^]+ ){0,3}$|${anyOf("dividend_glued")}[^#]{0,6}$`;
-const DIVIDEND_BEHIND = pattern`^#pct (?:[^\s#^]+ ){0,2}${anyOf("dividend")}`;
+const DIVIDEND_BEFORE = pattern` ${"yield"} (?:[^\s#^]+ ){0,3}$|${"dividend_glued"}[^#]{0,6}$`;
+const DIVIDEND_BEHIND = pattern`^#pct (?:[^\s#^]+ ){0,2}${"dividend"}`;
 
 const placesOf = (text: string, ...signs: RegExp[]): number[] =>
   signs.flatMap((sign) =>
@@ -78,8 +72,8 @@ const placesOf = (text: string, ...signs: RegExp[]): number[] =>
   );
 /** "Skip anything under 5 dollars": the other side is wanted. */
 const LEAVES_OUT = either(
-  pattern` ${anyOf("drop")} ${anyOf("any")} (?:[^\s#^@]+ ){0,3}$`,
-  pattern` ${anyOf("skip")} (?:\^ )?(?:[^\s#^@]+ ){0,3}$`,
+  pattern` ${"drop"} ${"any"} (?:[^\s#^@]+ ){0,3}$`,
+  pattern` ${"skip"} (?:\^ )?(?:[^\s#^@]+ ){0,3}$`,
 );
 const countLines = ({ text }: Clause): number => placesOf(text, UNDER, OVER).length;
 

@@ -62,7 +62,7 @@ export const hasStrange = (clauses: readonly Clause[]): boolean =>
   );
 
 /** What stands for amounts and units, single letters without blanks, and Japanese endings. */
-const MARK = /^(?:usd|pct|x|n|cur|[\p{sc=Han}\p{sc=Hang}ー]|[\p{sc=Hira}ー]+)$/u;
+const MARK = /^(?:usd|pct|x|n|cur|[\p{sc=Han}\p{sc=Hang}\u30fc]|[\p{sc=Hira}\u30fc]+)$/u;
 const segmenters = new Map<Language, Intl.Segmenter>();
 
 function wordsOf(text: string, language: Language): string[] {
@@ -77,6 +77,6 @@ function wordsOf(text: string, language: Language): string[] {
 
 /** Where a word stands whole, or a part of a language without blanks. */
 function findWord(text: string, word: string): number {
-  const source = /[a-zа-яё]/.test(word) ? `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])` : word;
+  const source = !isWordless(word) ? `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])` : word;
   return text.search(new RegExp(source, "u"));
 }

@@ -6,7 +6,7 @@ import type { Ask } from "../../asks/registry.ts";
 import { currencyOf } from "../money/currencies.ts";
 import type { Language, Question } from "../question.ts";
 import { ASKED_BY } from "../words/asked-by.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { inText, pattern } from "../words/pattern.ts";
 import { WHY } from "../words/why.ts";
 import type { Word } from "./find-doubted.ts";
 import { isNamed } from "./is-named.ts";
@@ -117,7 +117,7 @@ function findNumbers(message: string): Token[] {
 }
 
 /** A thousand that is read again as two thousand would be a day. */
-const YEAR = pattern`^${anyOf("year")}\d\d$`;
+const YEAR = pattern`^${"year"}\d\d$`;
 
 /**
  * Words that no answer may pass over, by language: `words` of times too short or too far, of what is left out, of orders, events
@@ -151,7 +151,7 @@ function getWeighty(language: Language): Weighty {
 }
 
 /** "Why not Dogecoin?" leaves nothing out. */
-const AFTER_WHY = new RegExp(`(?<!\\p{L})(?:${WHY.source}) ?$`, "u");
+const AFTER_WHY = inText(pattern`(?<!\p{L})${WHY} ?$`, "u");
 
 /** Folding keeps the length of a text, so that what is found in it lies there in the message. */
 function findWords({ message, language }: Read): Token[] {
@@ -176,7 +176,4 @@ export const meaningOf = ({ asks, assets, unknown, currency }: Read): string =>
 /** Whether it is a word that an ask is asked by. */
 const isAskedBy = ({ asks, currency }: Read, { text }: Token): boolean =>
   (currency !== undefined && currencyOf(text) === currency) ||
-  asks.some(({ kind }) => {
-    const words = ASKED_BY[kind];
-    return words !== undefined && new RegExp(words, "u").test(foldText(text).toLowerCase());
-  });
+  asks.some(({ kind }) => ASKED_BY[kind]?.test(foldText(text).toLowerCase()));

@@ -2,7 +2,7 @@ import { SECTORS } from "../../../../../shared/sectors.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import type { Question } from "../question.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { inText, pattern } from "../words/pattern.ts";
 
 type Named = Pick<Question, "asks" | "unknown" | "standIns" | "message">;
 
@@ -13,14 +13,11 @@ interface Written {
 }
 
 /** "The top 3", "best 5": an order is shown whole, up to five of a kind. */
-const TOP = /(?:^|\s)(?:top|best|worst|first|beste?n?|mejores|meilleure?s|melhores|топ|en iyi) [2-5]$/iu;
-
+const TOP = inText(pattern`(?:^|\s)${"top"} [2-5]$`, "iu");
 /** "The 3 best" */
-const BEST = new RegExp(pattern`^\s?${anyOf("best")}`, "iu");
-
+const BEST = inText(pattern`^\s?${"best"}`, "iu");
 /** "2 targets": a plan shows the levels of each side, up to four. */
-const LEVELS =
-  /^\s?(?:price )?(?:targets?|stops?|tps?|levels?|entries|ziele?|objetivos|objectifs|alvos|цел[ия]|hedef)/iu;
+const LEVELS = inText(pattern`^\s?${"levels"}`, "iu");
 
 const isCount = (asks: readonly Ask[], message: string, digits: string, to: number): boolean => {
   const isOf = (wanted: string) => asks.some(({ kind }) => kind === wanted);

@@ -3,8 +3,10 @@ import { isCommon, type Language } from "../../../markets/mentions/language.ts";
 import { NOT_NAMES, NOT_TYPOS } from "../../../markets/mentions/vocabulary.ts";
 import { isKnown, listKnown } from "../lexicon/known.ts";
 
-import { EVERYDAY } from "./everyday.ts";
+import everyday from "./everyday.json" with { type: "json" };
 
+/** Words of every day: no slips of words that mean something here. */
+const EVERYDAY: ReadonlySet<string> = new Set(Object.values(everyday).flatMap((words) => words.split(" ")));
 const WORD = /(?<![\p{L}\p{N}@#^~$'])\p{L}{4,20}(?![\p{L}\p{N}])/gu;
 const MOST = 8;
 const SHORTEST = 4;

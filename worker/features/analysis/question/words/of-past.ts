@@ -1,2 +1,4 @@
+import { pattern } from "./pattern.ts";
+
 /** What was is no question of what comes. */
-export const OF_PAST = / (?:did|was|were|has|have|had|war|hat|fue|fueron|hubo|etait|foi|был[аио]?) /;
+export const OF_PAST = pattern` ${"of_past"} `;

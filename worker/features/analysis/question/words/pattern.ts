@@ -46,6 +46,16 @@ export function phraseOf(...names: PartName[]): RegExp {
   return found;
 }
 
+/** The same in a text as it was written: no letter or digit beside them. For patterns with the flag `u`. */
+export const wordOf = (...names: PartName[]): RegExp => {
+  const words = wordsOfParts(...names);
+  const spaced = anyWord(words.filter((word) => !isWordless(word)));
+  return pattern`(?<![\p{L}\p{N}])${spaced}(?![\p{L}\p{N}])|${anyWord(words.filter(isWordless))}`;
+};
+
+/** A pattern for all places in a text. */
+export const inText = (words: RegExp, flags = "gu"): RegExp => new RegExp(words, flags);
+
 /** The words of a part in a language; one row each, if it is a table such as the twelve months. */
 export const rowsIn = (language: Language, name: PartName): string[][] =>
   (WORDS[language][`part.${name}`] ?? []).map((entry) => formsOf(entry).filter(Boolean));
@@ -68,6 +78,11 @@ const toSource = (word: string): string =>
 export const either = (...patterns: RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"), patterns[0]?.flags);
 
-/** A pattern put together of others, each of them in its place. */
-export const pattern = ({ raw }: TemplateStringsArray, ...parts: RegExp[]): RegExp =>
-  new RegExp(String.raw({ raw }, ...parts.map(({ source }) => `(?:${source})`)));
+/** A pattern put together of others and of parts of the lexicon (`anyOf`), each of them in its place. */
+export const pattern = ({ raw }: TemplateStringsArray, ...parts: (RegExp | PartName)[]): RegExp =>
+  new RegExp(
+    String.raw(
+      { raw },
+      ...parts.map((part) => `(?:${(typeof part === "string" ? anyOf(part) : part).source})`),
+    ),
+  );

@@ -1,29 +1,29 @@
+import { HALF } from "../dates/date-words.ts";
+import { anyOf, anyWord, either, inText, pattern, rowsOfPart } from "./pattern.ts";
+
 /** Named parts of a coin: what a text calls them, the coin, and how many make one. */
-const PARTS: [names: string, coin: string, count: number][] = [
-  ["sats?|satoshis?|сатоши|聪|サトシ|사토시", "BTC", 1e8],
-  ["m-?btc|millibitcoins?", "BTC", 1e3],
-  ["gwei", "ETH", 1e9],
-  ["wei", "ETH", 1e18],
-  ["lamports?", "SOL", 1e9],
+const PARTS: [names: RegExp, coin: string, count: number][] = [
+  [anyOf("sats"), "BTC", 1e8],
+  [/m-?btc|millibitcoins?/, "BTC", 1e3],
+  [/gwei/, "ETH", 1e9],
+  [/wei/, "ETH", 1e18],
+  [/lamports?/, "SOL", 1e9],
 ];
-const SCALES: [words: string, by: number][] = [
-  ["k|thousand|tausend|mil|mille|тысяч[аи]?|bin|千|천", 1e3],
-  ["万|萬|만", 1e4],
-  ["m|mio|mn|millions?|millionen|million|millones|millon|milhao|milhão|milhões|миллион[а-я]*|milyon", 1e6],
+const SCALES: [words: RegExp, by: number][] = [
+  [anyOf("thousand"), 1e3],
+  [anyOf("ten_thousand"), 1e4],
+  [anyOf("million"), 1e6],
 ];
-const WORDS: Record<string, number> = { a: 1, an: 1, one: 1, "half a": 0.5, ein: 1, eine: 1, un: 1, um: 1 };
-const SCALE = SCALES.map(([words]) => words).join("|");
-const COUNT = `(?<digits>\\d+(?:[.,]\\d+)*)\\s?(?<scale>${SCALE})?|(?<word>${Object.keys(WORDS).join("|")})\\s(?<worded>${SCALE})`;
-const END = "(?![a-zа-я0-9])";
+const SCALE = either(...SCALES.map(([words]) => words));
+const ONE = either(anyOf("half", "about_one"), anyWord(rowsOfPart("numbers")[0] ?? []));
+const COUNT = pattern`(?<digits>\d+(?:[.,]\d+)*)\s?(?<scale>${SCALE})?|(?<word>${ONE})\s(?<worded>${SCALE})`;
+const END = /(?![a-z\u0430-\u044f0-9])/;
 
 const RULES = PARTS.map(([names, coin, count]) => ({
   coin,
   count,
-  counted: new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${COUNT})\\s?(?:of\\s)?(?:${names})${END}`, "giu"),
-  asked: new RegExp(
-    `(?<![\\p{L}\\p{N}])(how many|how much|wie viele?|cuant[oa]s|combien de|quant[oa]s|сколько)\\s(?:${names})${END}`,
-    "giu",
-  ),
+  counted: inText(pattern`(?<![\p{L}\p{N}.,])(?:${COUNT})\s?(?:of\s)?${names}${END}`, "giu"),
+  asked: inText(pattern`(?<![\p{L}\p{N}])(${"how_many"})\s${names}${END}`, "giu"),
 }));
 
 /** "200 usdt": dollars, in the coin that stands for them. */
@@ -36,7 +36,7 @@ export function writeCoins(message: string): string {
       text
         .replace(counted, (...match) => {
           const { digits, scale, word, worded } = match.at(-1) as Record<string, string | undefined>;
-          const units = digits ? readDigits(digits) : (WORDS[word?.toLowerCase() ?? ""] ?? 1);
+          const units = digits ? readDigits(digits) : HALF.test(word?.toLowerCase() ?? "") ? 0.5 : 1;
           return `${writePlain((units * scaleOf(scale ?? worded)) / count)} ${coin}`;
         })
         .replace(asked, (_, words: string) => `${words} ${coin}`),
@@ -45,7 +45,7 @@ export function writeCoins(message: string): string {
 }
 
 const scaleOf = (word: string | undefined): number =>
-  word ? (SCALES.find(([words]) => new RegExp(`^(?:${words})$`, "iu").test(word))?.[1] ?? 1) : 1;
+  word ? (SCALES.find(([words]) => inText(pattern`^${words}$`, "iu").test(word))?.[1] ?? 1) : 1;
 
 /** "250,000", "1.000.000" and "0.5". */
 const readDigits = (written: string): number =>

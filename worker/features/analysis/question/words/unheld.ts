@@ -1,82 +1,14 @@
 import type { UnheldTopic } from "../../asks/not-held.ts";
 import { patternOf } from "../../words/words.ts";
 import { type Meaning, rowsOf } from "../lexicon/lexicon.ts";
+import topics from "./unheld.json" with { type: "json" };
 
-/** By the meaning of the words for it: its topic. Our own words for it stand in `words`, room `unheld`. */
-const TOPICS: Record<ReturnType<typeof rowsOf<"unheld">>[number][0], UnheldTopic> = {
-  flows_fees_and_holdings_of_funds: "other",
-  the_s_p_500: "fund_or_index",
-  the_nasdaq_index: "fund_or_index",
-  the_dow_jones_index: "fund_or_index",
-  the_dax: "fund_or_index",
-  the_nikkei_index: "fund_or_index",
-  the_ftse_index: "fund_or_index",
-  the_cac_index: "fund_or_index",
-  the_euro_stoxx_index: "fund_or_index",
-  the_ibex_index: "fund_or_index",
-  the_ibovespa: "fund_or_index",
-  the_hang_seng_index: "fund_or_index",
-  the_shanghai_index: "fund_or_index",
-  the_kospi: "fund_or_index",
-  the_bist_index: "fund_or_index",
-  the_moscow_exchange_index: "fund_or_index",
-  the_russell_index: "fund_or_index",
-  the_russell_1000: "fund_or_index",
-  the_midcap_index: "fund_or_index",
-  the_small_cap_index: "fund_or_index",
-  the_semiconductor_index: "fund_or_index",
-  the_world_index: "fund_or_index",
-  emerging_markets: "fund_or_index",
-  the_canadian_index: "fund_or_index",
-  the_australian_index: "fund_or_index",
-  the_mexican_index: "fund_or_index",
-  the_taiex: "fund_or_index",
-  the_nifty: "fund_or_index",
-  the_vix: "fund_or_index",
-  the_dollar_index: "fund_or_index",
-  market_dominance: "other",
-  bars_of_weeks_and_months: "other",
-  funds: "fund_or_index",
-  gold: "commodity",
-  silver: "commodity",
-  oil: "commodity",
-  brent: "commodity",
-  natural_gas: "commodity",
-  platinum: "commodity",
-  palladium: "commodity",
-  copper: "commodity",
-  uranium: "commodity",
-  commodities: "commodity",
-  exchange_rates: "currency",
-  other_currencies_than_the_us_dollar: "currency",
-  dividends: "dividend",
-  earnings_dates: "earnings_date",
-  analysts_targets: "analyst_target",
-  guidance_and_estimates_of_earnings: "other",
-  units_made_and_sold: "other",
-  numbers_of_users: "other",
-  parts_of_a_business: "other",
-  cash_and_gross_or_operating_margins: "other",
-  customers_rivals_and_lawsuits: "other",
-  ratings_of_credit_and_conduct: "other",
-  options: "options",
-  on_chain_figures: "on_chain",
-  anything_within_a_day: "intraday",
-  people: "people",
-  places_to_buy: "other",
-  ratios_of_reward_to_risk: "other",
-  dates_of_coming_events: "other",
-  insider_deals: "other",
-  short_interest: "other",
-  bonds_and_interest_rates: "other",
-  property: "other",
-  the_weather: "other",
-  chart_patterns: "other",
-  fair_values: "other",
-  posts_on_social_media: "other",
-};
+/** Topics, and what is of each (meanings of the lexicon); the rest is "other". Our own words for it stand in `words`, room `unheld`. */
+const TOPICS: Partial<Record<UnheldTopic, string[]>> = topics;
+const topicOf = (name: string): UnheldTopic =>
+  (Object.keys(TOPICS) as UnheldTopic[]).find((topic) => TOPICS[topic]?.includes(name)) ?? "other";
 
 /** What people ask for and we do not hold. The first that fits is taken. */
 export const UNHELD: [topic: UnheldTopic, what: string, words: Meaning][] = rowsOf("unheld").map(
-  ([name, words]) => [TOPICS[name], String(patternOf("en", `unheld.${name}`)), words],
+  ([name, words]) => [topicOf(name), String(patternOf("en", `unheld.${name}`)), words],
 );
