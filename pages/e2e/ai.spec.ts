@@ -122,7 +122,7 @@ test("a model that mostly lies is withdrawn before the reader's eyes, the second
   // The service is looked at once in ten seconds.
   await expect(async () => {
     await page.goto(`${product.site}/status`);
-    await expect(row("Anthropic")).toContainText(/Failed last.*refused: /, { timeout: 2_000 });
+    await expect(row("Anthropic")).toContainText(/Last call failed.*refused: /, { timeout: 2_000 });
   }).toPass();
   await expect(row("OpenAI")).toContainText("Answers");
   await expect(page.getByRole("status")).toContainText("1 of 2 providers failed when last asked");

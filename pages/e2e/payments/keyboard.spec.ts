@@ -53,3 +53,18 @@ test("a payment by keyboard alone: the panel takes the focus, Escape gives it ba
   const sheet = await expectPaid(page);
   await expectFocus(sheet);
 });
+
+test("paying by address keeps the focus in its panel: at its heading, whatever takes the place of what was pressed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await signInByCall(page.request);
+  await openScreen(page, "/pricing");
+  const plan = page.getByRole("article", { name: "Pre-Enigma" });
+  await plan.getByRole("button", { name: "Pay with Crypto" }).click();
+  const heading = page.getByRole("heading", { name: "Pay for Pre-Enigma" });
+  for (const name of ["Pay by address", /^Show address for/, "Change"]) {
+    await page.getByRole("button", { name, exact: true }).press("Enter");
+    await expectFocus(heading);
+  }
+});

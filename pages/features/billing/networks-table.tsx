@@ -21,7 +21,7 @@ export function NetworksTable({ networks }: { networks: PricingReply["networks"]
             </th>
             <td>{hasCoin(id) ? NETWORKS[id].nativeSymbol : `${NETWORKS[id].nativeSymbol}, no price`}</td>
             {TOKENS.map((token) => (
-              <td key={token}>{NETWORKS[id].tokens[token] ? "yes" : "none"}</td>
+              <td key={token}>{NETWORKS[id].tokens[token] ? "yes" : "no"}</td>
             ))}
           </tr>
         ))}

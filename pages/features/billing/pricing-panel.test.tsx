@@ -122,8 +122,8 @@ describe("the price list", () => {
     stubAccountApi({ ...site, [PRICING]: () => json(samplePricing({ networks })) });
     await open();
     const row = (name: RegExp) => screen.getByRole("rowheader", { name }).closest("tr")?.textContent;
-    expect(row(/^Sui/)).toBe("SuiSUIyesnone");
-    expect(row(/^Base/)).toBe("Base · not available yetETHyesnone");
+    expect(row(/^Sui/)).toBe("SuiSUIyesno");
+    expect(row(/^Base/)).toBe("Base · not available yetETHyesno");
   });
 
   it("that cannot be loaded says why, and asks again", async () => {

@@ -31,7 +31,7 @@ export function PortfolioAnswer({ reply }: { reply: PortfolioReply }) {
       </h2>
       <p className="mt-2 max-w-[60ch] text-fg-2">
         {range.changes &&
-          `That is ${sayEnds(range)} of the ${usd(reply.worth)} it is worth at its last closes. `}
+          `That is ${sayEnds(range)} against the ${usd(reply.worth)} it is worth at the last closes. `}
         It is an 80% range; past ranges for random portfolios like it were right in{" "}
         {whole(reliability.held80)} of {reliability.cases.toLocaleString("en-US")} cases.
         {reliability.littleTested &&
@@ -60,7 +60,7 @@ function Losses({ reply: { losses, horizonDays } }: { reply: PortfolioReply }) {
         <tr>
           <th>A loss of</th>
           <th className="num">After {horizonDays} days</th>
-          <th className="num">At a close until then</th>
+          <th className="num">At any close before</th>
         </tr>
       </thead>
       <tbody>

@@ -2,7 +2,7 @@ import { formatCount } from "../../../shared/format.ts";
 import type { RecordReply } from "../../../shared/record.ts";
 import { sayShare } from "./say-record.ts";
 
-const RULES = { trend: "trend score", shadow: "second rule" };
+const RULES = { trend: "trend score", shadow: "odds alone" };
 const points = (share: number) => `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(1)}`;
 
 /** How the calls and the second rule did on past bars, each against what happens anyway. */

@@ -6,7 +6,7 @@ import { sayFailure } from "./say-failure.ts";
 
 const STATES = {
   ok: { mark: "✓", words: "Answers", color: "text-up" },
-  failing: { mark: "✕", words: "Failed last", color: "text-danger" },
+  failing: { mark: "✕", words: "Last call failed", color: "text-danger" },
   unknown: { mark: "–", words: "Not asked yet", color: "text-fg-3" },
 };
 

@@ -177,7 +177,7 @@ describe("the status screen", () => {
     for (const text of ["market data", "Answers", "12 s ago", "never"])
       expect(coingecko.getByText(text)).toBeDefined();
     const finnhub = within(row("Finnhub"));
-    for (const text of ["Failed last", "2 h ago", "1 min ago", "· no answer in time"])
+    for (const text of ["Last call failed", "2 h ago", "1 min ago", "· no answer in time"])
       expect(finnhub.getByText(text)).toBeDefined();
     expect(within(row("Ethereum")).getByText("Not asked yet")).toBeDefined();
   });

@@ -97,6 +97,21 @@ describe("one file, read by a stranger", () => {
     expect(said).toContain("row 4: not proven in time");
   });
 
+  it("believes the cosignature of a witness that it is given the key of, and of no other", async () => {
+    const [witness, stranger] = [await makeKey("watch.example"), await makeKey("watch.example")];
+    const keyOf = ({ key }: typeof log) =>
+      `${key.name}+0a1b2c3d+${Buffer.of(4, ...key.key).toString("base64")}`;
+    const earlier = await signLog(log, honest.served.slice(0, 3));
+    const note = honest.note + (await cosign(witness, honest.note, nightOf(DAYS)));
+    const kept = keep(earlier + (await cosign(witness, earlier, nightOf(3))));
+    const said = await verify({ note }, "--checkpoint", kept, "--witness", keyOf(witness));
+    expect(said).toContain(`row 3: existed by ${nightOf(3).toISOString()} (witness watch.example)`);
+    expect(said).toContain(`row 17: existed by ${nightOf(DAYS).toISOString()} (witness watch.example)`);
+    for (const other of [stranger, log])
+      expect(await verify({ note }, "--witness", keyOf(other))).toContain("consistent, not proven");
+    expect(await verify({ note }, "--witness", "watch.example")).toMatch(/--witness is NAME\+ID\+KEY/);
+  });
+
   it("follows a stamp of OpenTimestamps into a block of Bitcoin, and believes no other block", () => {
     const [proof, words] = [FILES["hello-world"], "Hello World!\n"];
     const headers = readHeaders(`358391 ${HEADER}\n`);

@@ -1,7 +1,7 @@
 /**
  * Checks a server's public record: one file on Node's own library, to be read before it is believed.
  *
- *   node verify-record.ts ORIGIN [--chain live] [--checkpoint FILE] [--head HASH --rows N] [--solana URL] [--headers FILE]
+ *   node verify-record.ts ORIGIN [--chain live] [--checkpoint FILE] [--head HASH --rows N] [--witness NAME+ID+KEY] [--solana URL] [--headers FILE]
  *
  * Refuses (exit code 1) rows altered, dropped, reordered or backdated, a signed tree that is not of the rows, and a history cut, re-made
  * or forked against what you kept, Solana (asked at URL) or OpenTimestamps. Says of each forecast and call by when it existed.
@@ -18,7 +18,8 @@ type Clock = { name: string; rows: number; at: number };
 /** Of blocks of Bitcoin by height: the root over their transactions, and when. */
 type Headers = Map<number, { root: Buffer; at: number }>;
 
-const sha256 = (...parts: Uint8Array[]) => createHash("sha256").update(Buffer.concat(parts)).digest();
+const digest = (kind: string, bytes: Uint8Array) => createHash(kind).update(bytes).digest();
+const sha256 = (...parts: Uint8Array[]) => digest("sha256", Buffer.concat(parts));
 function refuse(why: string): never {
   throw new Error(why);
 }
@@ -72,20 +73,27 @@ export function rootsOf(served: Served[]): Buffer[] {
 const wordsOf = (name = "", rows: number, roots: Buffer[]) =>
   `${name}\n${rows}\n${(roots[rows] ?? refuse(`the history was cut: ${rows} rows were there`)).toString("base64")}\n`;
 
-/** A note (C2SP) that one of the log's Ed25519 keys signed, over the rows' tree. */
-export function checkNote(note: string, keys: { x: string }[], roots: Buffer[]): void {
+/** A note (C2SP) over the rows' tree that one of the log's Ed25519 keys signed; when a witness, NAME+ID+KEY, cosigned it (tlog-cosignature). */
+export function checkNote(note: string, keys: { x: string }[], roots: Buffer[], witness = ""): Clock[] {
   const [words = "", signatures = ""] = note.split(/(?<=\n)\n/);
   const [name, rows] = words.split("\n");
-  const isSignedBy = ({ x }: { x: string }) => {
+  const all = [...signatures.matchAll(/^— (\S+) (\S+)$/gm)].map(([, by, one = ""]) => ({ by, one }));
+  const find = (by = "") => all.filter((one) => one.by === by).map(({ one }) => Buffer.from(one, "base64"));
+  const isOf = (x: string, text: string, signature: Buffer) => {
     const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
-    const all = [...signatures.matchAll(/^— (\S+) (\S+)$/gm)].filter(([, by]) => by === name);
-    return all.some(([, , one = ""]) =>
-      verify(null, Buffer.from(words), key, Buffer.from(one, "base64").subarray(4)),
-    );
+    return verify(null, Buffer.from(text), key, signature);
   };
-  if (!keys.some(isSignedBy)) refuse("the checkpoint is not signed by the log’s key");
+  if (!keys.some(({ x }) => find(name).some((one) => isOf(x, words, one.subarray(4)))))
+    refuse("the checkpoint is not signed by the log’s key");
   if (wordsOf(name, Number(rows), roots) !== words)
     refuse(`the log was forked: a signed checkpoint over ${rows} rows is not of the rows that are told`);
+  const [, by, key = ""] = /^(\S+?)\+[\da-f]{8}\+(\S+)$/.exec(witness) ?? [];
+  if (witness && !by) refuse("--witness is NAME+ID+KEY");
+  const x = Buffer.from(key, "base64").toString("base64url", 1);
+  // After the 4 bytes of the key's id come 8 of the time.
+  const times = find(by).map((one) => ({ one: one.subarray(12), time: one.readBigUInt64BE(4) }));
+  const held = times.filter(({ one, time }) => isOf(x, `cosignature/v1\ntime ${time}\n${words}`, one));
+  return held.map(({ time }) => ({ name: `witness ${by}`, rows: Number(rows), at: 1000 * Number(time) }));
 }
 
 /** Headers by height, each with its proof of work. */
@@ -109,8 +117,8 @@ const HASHES = ["", "", "sha1", "ripemd160", "", "", "", "", "sha256"];
 export function checkStamp(proof: string, words: string, rows: number, headers: Headers): Clock[] {
   const [file, clocks]: [Buffer, Clock[]] = [Buffer.from(proof, "base64"), []];
   let at = OTS.length + 32;
-  const digest = file.subarray(OTS.length, at);
-  if (file.indexOf(OTS) !== 0 || !digest.equals(sha256(Buffer.from(words))))
+  const stamped = file.subarray(OTS.length, at);
+  if (file.indexOf(OTS) !== 0 || !stamped.equals(sha256(Buffer.from(words))))
     refuse(`the history was re-made: a stamp over ${rows} rows is not theirs`);
   const number = (): number => {
     const byte = file.readUInt8(at++);
@@ -132,15 +140,10 @@ export function checkStamp(proof: string, words: string, rows: number, headers: 
       const part = file.subarray(at, from);
       at = from;
       follow(Buffer.concat(tag === 240 ? [message, part] : [part, message]));
-    } else
-      follow(
-        createHash(HASHES[tag] ?? "")
-          .update(message)
-          .digest(),
-      );
+    } else follow(digest(HASHES[tag] ?? "", message));
     if (first === 255) follow(message);
   };
-  follow(digest);
+  follow(stamped);
   return clocks;
 }
 
@@ -186,10 +189,10 @@ async function* askPages(url: string) {
 }
 
 if (import.meta.main) {
-  const names = ["chain", "head", "rows", "checkpoint", "solana", "headers"];
+  const names = ["chain", "head", "rows", "checkpoint", "witness", "solana", "headers"];
   const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const { chain = "live", head, rows, checkpoint, solana, headers } = values as Record<string, string>;
+  const { chain = "live", head, rows, witness, solana, ...files } = values as Record<string, string>;
   const api = `${positionals[0]}/api/record`;
   const served: Served[] = [];
   for await (const { items } of askPages(`${api}?chain=${chain}&limit=500&cursor=`)) served.push(...items);
@@ -198,20 +201,19 @@ if (import.meta.main) {
   const roots = rootsOf(served);
   const note: string = await ask(`${api}/log/${chain}/checkpoint`);
   const { keys } = await ask(`${positionals[0]}/.well-known/http-message-signatures-directory`);
-  const isLive = ({ mode }: { mode: string }) => mode === "live";
-  const notes = checkpoint ? [note, readFileSync(checkpoint, "utf8")] : [note];
-  for (const one of notes) checkNote(one, keys.filter(isLive), roots);
-  const blocks = readHeaders(headers ? readFileSync(headers, "utf8") : "");
-  const clocks: Clock[] = [];
+  const live = keys.filter(({ mode }: { mode: string }) => mode === "live");
+  const notes = files.checkpoint ? [note, readFileSync(files.checkpoint, "utf8")] : [note];
+  const clocks = notes.flatMap((one) => checkNote(one, live, roots, witness));
+  const blocks = readHeaders(files.headers ? readFileSync(files.headers, "utf8") : "");
   for await (const { anchors, stamps } of askPages(`${api}/anchors?chain=${chain}&after=`)) {
     for (const { signature } of solana ? anchors : [])
       clocks.push(await checkAnchor(solana ?? "", signature, served, chain));
-    for (const { clock, rows, proof } of headers ? stamps : []) {
+    for (const { clock, rows, proof } of files.headers ? stamps : []) {
       const words = wordsOf(note.split("\n")[0], rows, roots);
       if (clock === "opentimestamps") clocks.push(...checkStamp(proof, words, rows, blocks));
     }
   }
   for (const { row } of served) if (!row.of) console.log(`row ${row.seq}: ${sayTime(row, clocks)}`);
-  console.log(head || checkpoint || clocks.length > 0 ? "proven" : "consistent, not proven");
+  console.log(head || files.checkpoint || clocks.length > 0 ? "proven" : "consistent, not proven");
   console.log(`${served.length} rows, head ${served.at(-1)?.hash}`);
 }

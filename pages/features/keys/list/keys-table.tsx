@@ -18,7 +18,7 @@ export function KeysTable({ keys, onAsk }: KeysTableProps) {
   if (keys.length === 0)
     return (
       <p className="empty">
-        No keys yet. Name one above: you get it once, and send it as <code>X-API-Key</code> with every call.
+        No keys yet. Name one above. It is shown once; send it as <code>X-API-Key</code> with every call.
       </p>
     );
   return (

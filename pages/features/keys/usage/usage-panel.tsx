@@ -82,7 +82,7 @@ function Empty({ filtered, sample }: { filtered: boolean; sample: string }) {
   if (filtered) return <p className="empty">No calls match this filter.</p>;
   return (
     <>
-      <p className="empty">No calls yet. With a key of yours in the environment, this makes the first:</p>
+      <p className="empty">No calls yet. Put your key into ENIGMA_API_KEY and run this:</p>
       <CodePane title="cURL" code={sample} />
     </>
   );

@@ -17,12 +17,12 @@ import { RangePicture } from "./range-picture.tsx";
 const NOTES = {
   calibration:
     "Odds that the price falls 10 or 20% below the close, or rises 10% above it, within 7 and 30 days. Across: what we " +
-    "predicted. Up: what happened. On the dashed line they are the same.",
+    "predicted. Up: what happened. On the dashed line both are equal.",
   ranges:
     "Each range was published before it began; the line is the closing price at its end. Eight of " +
     "ten should contain it. They overlap: each day begins a new one.",
   pastRanges:
-    "Real prices, 2019 to 2024. Each range uses only bars up to its own date and the model as fitted that January; " +
+    "Real prices, 2019 to 2024. Each range uses only bars up to its own date and the model that was fitted that January; " +
     "the line is the closing price at its end. Eight of ten should contain it.",
   calls:
     "Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: how " +

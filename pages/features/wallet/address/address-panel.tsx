@@ -22,6 +22,8 @@ interface AddressPanelProps {
   keepBegun: (choice: Partial<Choice>) => void;
   /** back to the wallets */
   onBack: () => void;
+  /** what was pressed gives way to something else */
+  onTurn: () => void;
 }
 
 /** Paying from any wallet or exchange, on this device or another: network and token, then amount, address and QR code. */
@@ -31,6 +33,7 @@ export default function AddressPanel({
   isOpen,
   onPaid,
   onBack,
+  onTurn,
   preset,
   keepBegun,
 }: AddressPanelProps) {
@@ -43,9 +46,13 @@ export default function AddressPanel({
   useEffect(() => keepBegun({ network, token, months }), [keepBegun, network, token, months]);
   const [intent, setIntent] = useState<PaymentIntent | null>(null);
   const { report } = useReport();
+  const turnTo = (next: PaymentIntent | null) => {
+    onTurn();
+    setIntent(next);
+  };
   const begin = useMutation({
     mutationFn: () => createIntent(order, { network, token, months }, undefined),
-    onSuccess: (reply) => setIntent(reply.intent),
+    onSuccess: (reply) => turnTo(reply.intent),
     onError: (error) => report(error, order),
     gcTime: 0,
   });
@@ -58,7 +65,7 @@ export default function AddressPanel({
           first={intent}
           onPaid={onPaid}
           action={
-            <button type="button" className="button button-ghost" onClick={() => setIntent(null)}>
+            <button type="button" className="button button-ghost" onClick={() => turnTo(null)}>
               Change
             </button>
           }

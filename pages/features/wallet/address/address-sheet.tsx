@@ -140,7 +140,7 @@ function UnlessUnderWay({ intent: { txHash }, claimed, children }: UnderWayProps
 }
 
 /** The code stands beside the words where there is room for both. */
-const TO_SEND = "exact gap-x-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]";
+const TO_SEND = "exact gap-x-6 lg:grid lg:grid-cols-3";
 
 function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }) {
   const { amount, symbol, receiver, network, expiresAt, state, rate, reference } = intent;

@@ -56,15 +56,22 @@ export function OrderSheet({ order, choice, intent, wallet }: OrderSheetProps) {
       {choice && !intent && (
         <AboutAmount choice={choice} cents={orderCents(order, months)} wallet={wallet ?? null} />
       )}
-      {intent ? <ExactAmount intent={intent} /> : <AmountToCome />}
+      {intent ? (
+        <ExactAmount intent={intent} />
+      ) : (
+        <AmountToCome isByAddress={choice !== null && wallet === undefined} />
+      )}
     </section>
   );
 }
 
-const AmountToCome = () => (
+const AmountToCome = ({ isByAddress }: { isByAddress: boolean }) => (
   <p className="order-note">
-    The exact amount, its rate and our address are shown here when you press Pay, before your wallet asks you
-    to sign. Your wallet adds the network’s own fee (gas).
+    The exact amount, its rate and our address are shown here when you press{" "}
+    {isByAddress
+      ? "Show address. The wallet or exchange you send from"
+      : "Pay, before your wallet asks you to sign. Your wallet"}{" "}
+    adds the network’s own fee (gas).
   </p>
 );
 

@@ -91,6 +91,7 @@ export function PaySteps({ order, account, isOpen, onSent, onCancel, preset }: P
               {...{ order, account, isOpen, preset, keepBegun }}
               onPaid={() => void client.invalidateQueries({ queryKey: ACCOUNT })}
               onBack={() => setByAddress(false)}
+              onTurn={() => heading.current?.focus()}
             />
           </Suspense>
         ) : (
