@@ -1,4 +1,4 @@
-import { anyOf, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import {
   COUNT_WORD,
   GLUED_COUNT,
@@ -100,7 +100,10 @@ export const COUNTED_TIMES: Rule[] = [
     ({ unit }, at) => thisPeriod(unit ? unitOf(unit) : "year", at),
   ],
   [
-    time`(?:${"within_next"}|${"within"}) ${COUNTED}s?(?: time)?|${COUNTED} ${"from_now"}|${GLUED_ANY} ?${"from_now"}|${"within_next_glued"} ?${GLUED}|${"next_before"} ${N} ${"next_between"} ${ONE}`,
+    either(
+      time`(?:${"within_next"}|${"within"}) ${COUNTED}s?(?: time)?|${COUNTED} ${"from_now"}|${GLUED_ANY} ?${"from_now"}`,
+      time`${"within_next_glued"} ?${GLUED}|${"next_before"} ${N} ${"next_between"} ${ONE}`,
+    ),
     inUnits,
   ],
   [time`${"in_a"} ${LONG}`, inOne],
