@@ -85,6 +85,7 @@ export const COUNTED_TIMES: Rule[] = [
     time`${COUNTED}s? ${AGO}|${"ago_before"} (?:${"about"} )?${COUNTED}|(?<!${TRAILING}|\d|${GLUED_COUNT}|${"counter"})${GLUED_ANY} ?${AGO}(?!${"no_ago"})`,
     ago,
   ],
+  [time`${"this_time_last"} ${ONE}`, ago],
   [time`${"a_unit_ago"}`, (_, at) => ago({ unit: unitIn(at.whole) ?? "day" }, at)],
   [
     time`(?:${"over_the"})? ?${TRAILING} ?(?:${COUNTED}s?|${GLUED})|(?:${"over_the"} )?${N} ${"trailing_behind"} ${ONE}`,

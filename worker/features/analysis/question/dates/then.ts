@@ -79,7 +79,7 @@ const [BEFORE_LAST, BEFORE_THAT] = [anyOf("before_last"), anyOf("before_that")];
 
 export const THEN_RULES: Rule[] = [
   [time`(?:the )?${"one_before"}`, oneBefore],
-  [time`${"since_then"}`, sinceThen],
+  [time`${"since_then"}|since(?= *(?:$|[?!.]))`, sinceThen],
   [time`${"that_time"}`, sameTime],
   [time`${THE}(?:${BEFORE_LAST} ?(?<unit>${PERIOD})|(?<unit>${PERIOD}) ${"before_last_behind"})`, beforeLast],
   [time`${N} (?<unit>${UNIT}) ${BEFORE_THAT}`, unitsFrom(-1)],
