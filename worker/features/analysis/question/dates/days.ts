@@ -68,7 +68,7 @@ const HALF = pattern`(?<first>${"first_half"})|(?<second>${"second_half"})|${WOR
 /** Before the rules of atoms, which know weekdays and halves in fewer words. */
 export const WEEK_RULES: Rule[] = [
   [
-    time`(?:${WORDED_YEAR})${"of_glued"}? ?${HALF}|(?:${"in_the"} ?)?${HALF}(?:(?: ${OF})? ?(?:(?<year>${YEAR})|${WORDED_YEAR}))?`,
+    time`(?:${WORDED_YEAR})${"of_glued"}? ?${HALF}|(?:${"the"} ?)?${HALF}(?:(?: ${OF})? ?(?:(?<year>${YEAR})|${WORDED_YEAR}))?`,
     ({ first, second, ordinal, ...told }, { today }) => {
       const half = first ? 1 : second ? 2 : ordinalOf(ordinal);
       return half > 2 ? null : place({ year: yearOf(told, today), half }, today);

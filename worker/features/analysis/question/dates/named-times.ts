@@ -93,7 +93,7 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [time`${"over_last"} ${ONE}`, ({ unit }, at) => lastUnits("1", unit, at)],
   [
-    time`${"last"} ?${LONG}|(?:${"of_unit"} ?)?${LONG} ${"last_behind"}|${"a_last_year"}`,
+    time`${"last"} ?${LONG}|(?:${"the"} ?)?${LONG} ${"last_behind"}|${"a_last_year"}`,
     ({ unit }, { today }) => lastPeriod(unit ? unitOf(unit) : "year", today),
   ],
   [
@@ -106,7 +106,7 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [time`${"in_a"} ${LONG}`, inOne],
   [
-    time`(?:${"in_the_next"} )?${"next"} ?${ONE}|(?:${"of_unit"} ?)?${LONG} ${"next_behind"}|${"next_year"}`,
+    time`(?:${"the"} )?${"next"} ?${ONE}|(?:${"the"} ?)?${LONG} ${"next_behind"}|${"next_year"}`,
     ({ unit }) => nextPeriod(unit ? unitOf(unit) : "year"),
   ],
   [time`${"before_weekend"}`, beforeWeekend],
