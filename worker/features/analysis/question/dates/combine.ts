@@ -17,7 +17,7 @@ import {
 const M = /([\uE000-\uE0FF])/;
 const [AND, NOW, AFTER, BEFORE] = [anyOf("and"), anyOf("now"), anyOf("after"), anyOf("before")];
 const OF = pattern`(?: ${"of_the"})* ?`;
-const THE = pattern`(?:${"the_unit"} )?`;
+const THE = pattern`(?:${"the"} )?`;
 const NEXT_TO = pattern`(?: ${"the_mark"})? ?`;
 const [WHEN, BETWEEN, SINCE_BEHIND] = [anyOf("when_it"), anyOf("between"), anyOf("since_behind")];
 

@@ -20,7 +20,7 @@ import { type At, type Rule, time } from "./rule.ts";
 
 /** Days by their number in the month, their weekday in a week or their place in a period, and halves of a year. */
 
-const NTH = /(?<day>\d{1,2})(?:st|nd|rd|th)/;
+const NTH = pattern`(?<day>\d{1,2})${"day_end"}`;
 const DAY = pattern`(?<weekday>${WEEKDAY})`;
 const WORDED_DAY = pattern`(?<ordinal>${ORDINAL})`;
 const THE = /(?:on )?(?:the )?/;
@@ -68,7 +68,7 @@ const HALF = pattern`(?<first>${"first_half"})|(?<second>${"second_half"})|${WOR
 /** Before the rules of atoms, which know weekdays and halves in fewer words. */
 export const WEEK_RULES: Rule[] = [
   [
-    time`(?:${WORDED_YEAR})${"of_glued"}? ?${HALF}|(?:${"in_the"} ?)?${HALF}(?:(?: ${OF})? ?(?:(?<year>${YEAR})|${WORDED_YEAR}))?`,
+    time`(?:${WORDED_YEAR})${"of_glued"}? ?${HALF}|(?:${"the"} ?)?${HALF}(?:(?: ${OF})? ?(?:(?<year>${YEAR})|${WORDED_YEAR}))?`,
     ({ first, second, ordinal, ...told }, { today }) => {
       const half = first ? 1 : second ? 2 : ordinalOf(ordinal);
       return half > 2 ? null : place({ year: yearOf(told, today), half }, today);
@@ -81,11 +81,11 @@ export const WEEK_RULES: Rule[] = [
   [time`${THE}${DAY}${OF_WEEK}${LAST_WEEK}|${LAST_WEEK}${ON}${DAY}|${"last_week_before"} ?${DAY}`, inWeek(1)],
   [time`${THE}${DAY}${OF_WEEK}${THIS_WEEK}|${THIS_WEEK}${ON}${DAY}|${"this_week_before"} ${DAY}`, inWeek(0)],
   [
-    time`${THE}${DAY} before last|${"before_last"} ?(?:${"week_glued"} ?)?${DAY}`,
+    time`${THE}${DAY} ${"before_last_behind"}|${"before_last"} ?(?:${"week_glued"} ?)?${DAY}`,
     (told, at) => (isWordless(told.weekday ?? "") ? inWeek(2)(told, at) : latest(2, told.weekday, at.today)),
   ],
   [
-    time`(?<n>\d|${COUNT_WORD}) ${DAY}s? (?:ago|back)|${"ago_before"} (?<n>\d|${COUNT_WORD}) ${DAY}(?:en|s)?`,
+    time`(?<n>\d|${COUNT_WORD}) ${DAY}(?:${"weekday_end"})? ${"ago"}|${"ago_before"} (?<n>\d|${COUNT_WORD}) ${DAY}(?:${"weekday_end"})?`,
     ({ n, weekday }, { today }) => latest(readCount(n), weekday, today),
   ],
 ];

@@ -94,20 +94,17 @@ export const ATOM_RULES: Rule[] = [
 
 /** Words behind which a number such as 2024 is an amount, and those before which it is one. */
 const AMOUNT_BEFORE = pattern`(?<![a-z])${"amount_before"} $`;
+const TO_NEXT = pattern`^ (?:-|${anyOf("to_or", "until_now")}) `;
+const IS_NEXT = /\b(?:(?:up|back|compared|from (?:19|20)\d{2}) to|from) $/;
 const IS_AMOUNT = pattern`^ ?${"units_behind"}`;
 
 /** "2024", where nothing makes it an amount: read after amounts of money and relative words. */
 export const YEAR_RULE: Rule = [
   time`${FULL_YEAR}(?:'?${"year_suffix"}| ?${"year_word"})?`,
   ({ year }, { before, after, today }) =>
-    AMOUNT_BEFORE.test(before) &&
-    !/^ (?:to|-|bis|a|until) /.test(after) &&
-    !/\b(?:up|back|compared|from (?:19|20)\d{2}) to $/.test(before) &&
-    !/\bfrom $/.test(before)
+    IS_AMOUNT.test(after) || (AMOUNT_BEFORE.test(before) && !TO_NEXT.test(after) && !IS_NEXT.test(before))
       ? null
-      : IS_AMOUNT.test(after)
-        ? null
-        : place({ year: Number(year) }, today),
+      : place({ year: Number(year) }, today),
 ];
 
 function readSlashes({ a, dot, b, y = "" }: Told, { today, dayFirst }: At) {

@@ -85,6 +85,7 @@ export const COUNTED_TIMES: Rule[] = [
     time`${COUNTED}s? ${AGO}|${"ago_before"} (?:${"about"} )?${COUNTED}|(?<!${TRAILING}|\d|${GLUED_COUNT}|${"counter"})${GLUED_ANY} ?${AGO}(?!${"no_ago"})`,
     ago,
   ],
+  [time`${"this_time_last"} ${ONE}`, ago],
   [time`${"a_unit_ago"}`, (_, at) => ago({ unit: unitIn(at.whole) ?? "day" }, at)],
   [
     time`(?:${"over_the"})? ?${TRAILING} ?(?:${COUNTED}s?|${GLUED})|(?:${"over_the"} )?${N} ${"trailing_behind"} ${ONE}`,
@@ -92,7 +93,7 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [time`${"over_last"} ${ONE}`, ({ unit }, at) => lastUnits("1", unit, at)],
   [
-    time`${"last"} ?${LONG}|(?:${"of_unit"} ?)?${LONG} ${"last_behind"}|${"a_last_year"}`,
+    time`${"last"} ?${LONG}|(?:${"the"} ?)?${LONG} ${"last_behind"}|${"a_last_year"}`,
     ({ unit }, { today }) => lastPeriod(unit ? unitOf(unit) : "year", today),
   ],
   [
@@ -108,7 +109,7 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [time`${"in_a"} ${LONG}`, inOne],
   [
-    time`(?:${"in_the_next"} )?${"next"} ?${ONE}|(?:${"of_unit"} ?)?${LONG} ${"next_behind"}|${"next_year"}`,
+    time`(?:${"the"} )?${"next"} ?${ONE}|(?:${"the"} ?)?${LONG} ${"next_behind"}|${"next_year"}`,
     ({ unit }) => nextPeriod(unit ? unitOf(unit) : "year"),
   ],
   [time`${"before_weekend"}`, beforeWeekend],

@@ -14,7 +14,7 @@ const WHOLE = NAMES.map((name): [Season, RegExp] => [
 ]);
 const seasonOf = (word = ""): Season => WHOLE.find(([, words]) => words.test(word))?.[0] ?? "summer";
 
-const IN_THE = pattern`(?:${"in_the"} ?)?`;
+const IN_THE = pattern`(?:${"the"} ?)?`;
 const OF_YEAR = pattern`(?: ${"of"})? ?(?<year>${YEAR})(?:[/-]\d{2,4})?`;
 const OF_IT = /(?! (?:of|in|to|below|under|from|by) )/;
 

@@ -12,7 +12,7 @@ import { type Rule, time } from "./rule.ts";
 const N = pattern`(?<n>\d{1,3}|${COUNT_WORD})`;
 /** "The day after Christmas" is stated from that day, and from none of the talk. */
 const ALONE = pattern`(?! (?:${"goes_on"}|\d|${HOLIDAY}|${MONTH}(?![a-z])))`;
-const THE = pattern`(?:${"the_unit"} ?)?`;
+const THE = pattern`(?:${"the"} ?)?`;
 
 /** A mention that needs the time the talk was of; without one it is `alone`. */
 const fromThen = (alone: DateMention | null, shift: (base: Span) => DateMention): DateMention => ({
@@ -79,7 +79,7 @@ const [BEFORE_LAST, BEFORE_THAT] = [anyOf("before_last"), anyOf("before_that")];
 
 export const THEN_RULES: Rule[] = [
   [time`(?:the )?${"one_before"}`, oneBefore],
-  [time`${"since_then"}`, sinceThen],
+  [time`${"since_then"}|since(?= *(?:$|[?!.]))`, sinceThen],
   [time`${"that_time"}`, sameTime],
   [time`${THE}(?:${BEFORE_LAST} ?(?<unit>${PERIOD})|(?<unit>${PERIOD}) ${"before_last_behind"})`, beforeLast],
   [time`${N} (?<unit>${UNIT}) ${BEFORE_THAT}`, unitsFrom(-1)],
