@@ -1,18 +1,16 @@
 import type { Asset } from "../../../markets/assets.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
-/** "At the market cap of @", "if it had @ market cap" */
-const AT_CAP =
-  / (?:at|with|to|had|has|have|reach\S*|hits?|gets?|matched|same|bei|mit|hatte|con|a|tuviera|avec|avait|com|tivesse|с|при|если|如果|もし) /;
-const CAP_OF = /(?:cap|mcap|marketcap|kapitalisierung\S*) (?:of|von|de|du|do) @ /;
-const OF_CAP = / @ (?:\^ )?(?:market ?cap|mcap|marketcap|\S*kapitalisierung)/;
+const OF_CAP = pattern` @ (?:\^ )?${anyOf("cap")}`;
 
 /** "What would ADA be worth at Ethereum's market cap?", "XRP at a market cap of a trillion" */
 export function readCapPrice(clause: Clause, talk: Talk): ScenarioAsk | null {
-  if (!clause.figures.includes("market_cap") || !has(clause, AT_CAP)) return null;
+  if (!clause.figures.includes("market_cap") || !has(clause, anyWord("at_cap"))) return null;
   const amounts = amountsOf(clause, "usd", "number");
   const units = amounts.find(({ at }) => clause.text.startsWith("#n @", at));
   const [sum, ...sums] = amounts.filter((amount) => amount !== units);
@@ -47,7 +45,7 @@ function ofAnother(clause: Clause, { assets: last }: Talk): Pair | null {
 /** Whether the market capitalisation is that of the asset named first. */
 function isOfFirst({ text }: Clause): boolean {
   const first = text.indexOf("@");
-  const named = CAP_OF.exec(text);
+  const named = anyWord("cap_of").exec(text);
   const at = named ? named.index + named[0].lastIndexOf("@") : (OF_CAP.exec(text)?.index ?? -2) + 1;
   return at === first;
 }

@@ -1,57 +1,30 @@
 import type { Ahead } from "../../asks/desk/fields.ts";
 import { AT_PRICE, WOULD_YOU } from "../kinds/call.ts";
 import { BELOW_TOP, findThan } from "../kinds/than.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 
-/** "Does it go up or down?": of what is to come, unless a past day is stated. */
-const EITHER_WAY = new RegExp(
-  either(
-    / (?:which (?:way|direction) (?:is|will|does|would|could|might)|(?<!thumbs )up or down|down or up|higher or lower) /,
-    / (?:lower or higher|rise or fall|fall or rise|rising or falling|gain or lose|rauf oder runter|hoch oder runter) /,
-    / (?:steigen oder fallen|steigt oder fallt|steigt \S+ oder fallt|subir o bajar|subira o bajara|sube o baja|baja o sube) /,
-    / (?:monter ou (?:descendre|baisser)|monte ou (?:descend|baisse)|subir ou (?:cair|descer)|sobe ou (?:desce|cai)) /,
-    / (?:вверх или вниз|вырастет или упадет|упадет или вырастет|расти или падать) /,
-    / (?:yukari mi asagi|yukselir mi duser mi|cikar mi duser mi) /,
-    /涨还是跌|上涨还是下跌|上がるか下がるか|上がる(?:か|の)?.{0,4}下がる|오를까.{0,5}(?:내릴까|떨어질까)/,
-  ),
-  "u",
-);
 /** "Is Apple up or down?" asks how it stands. */
 const STANDS_NOW =
   /^ (?:so )?(?:is|are|was|were) (?:@|it|they) (?:\S+ )?(?:up or down|down or up|higher or lower) (?:now |right now |today |~ )?$/;
-const OF_THE_ASKER = / (?:i|im|am|me|my) /;
-
-const TO_PUT = either(
-  /put|putting|invest|investing|park|parking|stash|stashing|place|placing|stick|sticking|spend|throw|play|deploy/,
-  /anlege\S*|investiere\S*|parke\S*|stecke\S*|meter|meto|poner|pongo|invertir|invierto|aparcar|aparco|colocar|coloco/,
-  /mettre|mets|placer|investir|investis|garer|botar|boto|aplicar|aplico|вложить|вкладывать|положить|yatir\S*/,
-);
 /** "$2,000 in Ethereum", "parking 5 grand": an amount, and no level. */
 const PUT_IN = either(
-  / #usd (?:in|into|en|em|dans|sur|на|в) @ |#usd (?:\S+ )?(?:вложить|инвестировать|yatir\S*)/,
-  pattern` #usd (?:\S+ )?(?:to|zum|zu|a|à|para|pra|de) (?:${TO_PUT}|por) | ${TO_PUT} (?:[^\s#@]+ )?#(?:usd|n) `,
+  pattern` #usd ${anyOf("inside")} @ |#usd (?:\S+ )?${anyOf("invest_behind")}`,
+  pattern` #usd (?:\S+ )?${anyOf("in_order_to")} (?:${anyOf("to_put")}|por) | ${anyOf("to_put")} (?:[^\s#@]+ )?#(?:usd|n) `,
 );
 /** Whether a sum is stated that is to be put into something. */
 export const putsIn = (clause: Clause): boolean => has(clause, PUT_IN);
-const YES_OR_NO = either(
-  /yes or no|yay or nay|good or bad|a buy|a sell|a hold|a steal|a bargain|a trap|worth it|buy or|sell or|hold or/,
-  /ja oder nein|si o no|oui ou non|sim ou nao|да или нет/,
-);
 /** "Bitcoin at 63k, yes or no?" */
 const JUDGED_AT = either(
-  pattern` @ (?:at|for|bei|a|por|за) #(?:usd|n) (?:(?:is|be|that) )?${YES_OR_NO} `,
+  pattern` @ ${anyOf("at_price")} #(?:usd|n) (?:(?:is|be|that) )?${anyOf("yes_or_no")} `,
   / (?:buy|sell|hold|add|exit) @ (?:at|for) #(?:usd|n) or /,
 );
 /** "Wann fällt Bitcoin unter 80k?" */
-const WHEN =
-  /^ (?:so |and |und |also )?(?:when (?:will|does|do|is|could|would)|wann|cuando|quand|quando|когда|ne zaman) (?:\S+ ){0,3}@ /;
-/** "What would I have lost?" */
-const WOULD_HAVE = / (?:have|had|id) (?:\S+ )?(?:bought|sold|lost|made|earned|gained) /;
+const WHEN = pattern`^ (?:so |and |und |also )?${anyOf("when_will")} (?:\S+ ){0,3}@ `;
 /** "ETH to 5000" */
-const TO_LEVEL =
-  / @ (?:to|at|above|below|over|under|hits?|hitting|reach\S*|auf|bei|uber|a|до|выше|到|まで|까지) #(?:usd|n) /;
+const TO_LEVEL = pattern` @ ${anyOf("to_level")} #(?:usd|n) `;
 const OF_UNITS = /^#n (?:coins?|shares?|of them|days?|@)/;
 
 /** Whether a clause asks where a price goes, and of no past, position or call. */
@@ -60,9 +33,9 @@ export const isForecast = (clause: Clause): boolean =>
 
 /** "Does it go up or down from here?" */
 export const isEitherWay = (clause: Clause): boolean =>
-  has(clause, EITHER_WAY) &&
+  has(clause, anyWord("either_way")) &&
   clause.amounts.length === 0 &&
-  !has(clause, STANDS_NOW, OF_THE_ASKER, "was") &&
+  !has(clause, STANDS_NOW, anyWord("of_the_asker"), "was") &&
   clause.dates.every(({ ahead }) => ahead);
 
 /** The time ahead that a clause states. */
@@ -91,8 +64,7 @@ const isLikely: Asks = (clause) => has(clause, "odds", "predict") || isEitherWay
 
 const isAhead: Asks = (clause) => {
   const ahead = findAhead(clause);
-  const isAskers =
-    clause.assets.length === 0 && !clause.isQuestion && has(clause, / (?:im|i am|i have|ich bin|estoy) /);
+  const isAskers = clause.assets.length === 0 && !clause.isQuestion && has(clause, anyWord("i_am"));
   return ahead !== null && !isAskers && (ahead.tense === "ahead" || has(clause, "will", "future", "if"));
 };
 
@@ -119,15 +91,13 @@ const isDone: Asks = (clause) =>
 const isOfPast: Asks = (clause) =>
   has(clause, "was", "recorded", / (?:has|have) (?:@|it) /) && !has(clause, "surely", "predict", "odds");
 
-const isPastRange: Asks = (clause) => has(clause, "range") && has(clause, "was") && !has(clause, "surely");
-
 /** "What are the odds I lose money on it?": that it closes lower, where nothing is stated to be held. */
 const isOwnLoss: Asks = (clause) =>
   has(clause, "lose") &&
   !(has(clause, "odds") && amountsOf(clause, "usd", "number", "leverage").length === 0);
 
 const isOtherPrice: Asks = (clause) =>
-  has(clause, BELOW_TOP, WOULD_HAVE, JUDGED_AT) || findThan(clause) !== null;
+  has(clause, BELOW_TOP, anyWord("would_have"), JUDGED_AT) || findThan(clause) !== null;
 
 const isOfNow: Asks = ({ dates, amounts }) =>
   amounts.length === 0 && !dates.some(({ tense }) => tense === "ahead");
@@ -137,8 +107,6 @@ const isOfLevels: Asks = (clause) =>
   clause.amounts.length === 0 &&
   firstOf(clause, "levels") !== undefined &&
   (isOfNow(clause) || !has(clause, / (?:will|would|could|might|expect|forecast|predict) /));
-
-const isUpdate: Asks = (clause) => has(clause, "update") && isOfNow(clause);
 
 const isOfChart: Asks = (clause) =>
   has(clause, / (?:technical|technicals|chart|ta) /) &&
@@ -152,14 +120,4 @@ const isAdvice: Asks = (clause) =>
   !isLikely(clause) &&
   !has(clause, "rise", "fall");
 
-const ELSEWHERE: Asks[] = [
-  isDone,
-  isOfPast,
-  isPastRange,
-  isOwnLoss,
-  isOtherPrice,
-  isOfLevels,
-  isUpdate,
-  isOfChart,
-  isAdvice,
-];
+const ELSEWHERE: Asks[] = [isDone, isOfPast, isOwnLoss, isOtherPrice, isOfLevels, isOfChart, isAdvice];

@@ -1,9 +1,11 @@
 import type { Ahead } from "../../asks/desk/fields.ts";
 import type { ForecastAsk } from "../../asks/forecast.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 import { FAR, findAhead, findLevel, isEitherWay, isForecast } from "./forecast-asked.ts";
 
@@ -27,16 +29,13 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
 }
 
 /** "Will it ever reach a dollar?": of no day that a range reaches. */
-const EVER =
-  / (?:ever|some ?day|one day|jemals|irgendwann|eines tages|alguna vez|algun dia|un jour|algum dia|um dia|когда нибудь|bir gun) |有一天|有朝一日|いつか|언젠가/;
 const AT_ANY_TIME: Ahead = { days: 3_650, said: "at any time" };
 
 /** "Longer term, like half a year", after a range ahead: a length lies ahead too where no past is stated. */
 const isLonger = (clause: Clause, { ask }: Talk): boolean =>
   ask?.kind === "forecast" &&
   clause.assets.length + clause.amounts.length + clause.figures.length === 0 &&
-  lengthOf(clause) !== null &&
-  !has(clause, "was", "fall", "rise", "perform", /(?:past|last|since) /);
+  lengthOf(clause) !== null;
 const lengthOf = ({ dates }: Clause): Ahead | null => dates.find(({ isLength }) => isLength)?.ahead ?? null;
 
 /** "What are the odds?", of the level or move that was stated last. */
@@ -47,7 +46,7 @@ function lastOf(clause: Clause, { ask }: Talk): ForecastAsk | ScenarioAsk | null
 
 /** "And above 100,000?", of the same time. */
 function aheadOf(clause: Clause, { ask }: Talk): Ahead | null {
-  if (has(clause, EVER)) return AT_ANY_TIME;
+  if (has(clause, anyWord("some_day"))) return AT_ANY_TIME;
   return clause.assets.length === 0 && ask?.kind === "forecast" ? ask.ahead : null;
 }
 
@@ -75,5 +74,5 @@ function findSide(clause: Clause): "up" | "down" | null {
   if (has(clause, BELOW)) return "down";
   return has(clause, ABOVE) ? "up" : null;
 }
-const BELOW = / (?:below|under|beneath|unter|sous|debajo de|abaixo de|ниже) #|(?:跌破|以下|下回)/;
-const ABOVE = / (?:above|over|uber|au dessus de|encima de|acima de|выше) #|(?:突破|以上|上回)/;
+const BELOW = pattern` ${anyOf("below")} #|跌破|以下|下回`;
+const ABOVE = pattern` ${anyOf("above")} #|突破|以上|上回`;

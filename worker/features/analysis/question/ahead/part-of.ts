@@ -1,23 +1,11 @@
+import { anyWord } from "../lexicon/any-word.ts";
 import { has, placeOf } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { either } from "../words/pattern.ts";
-
-/** "15% below its price", "add 8% to it", "ETH down 40% is what price" */
-const PART_LESS = either(
-  / #pct (?:below|under|off|lower|less|cheaper|beneath|unter|weniger|menos|moins|ниже|меньше) /,
-  / (?:minus|take|subtract|knock|shave|cut|lop|deduct|less) (?:off )?(?:another )?#pct /,
-);
-const PART_MORE = either(
-  / #pct (?:above|over|higher|more|on top|dearer|pricier|uber|mehr|mas|plus|mais|выше|больше) /,
-  / (?:plus|add|tack on) (?:another )?#pct /,
-);
-const PART_ASKED =
-  / (?:what|whats|which|price|where|how much|gives?|add|take|knock|shave|subtract|cut|equals?|was|wie viel|cuanto|combien|quanto|сколько) /;
-const IS_WHAT = / (?:up|down) #pct (?:is|equals?|would be|makes|means) (?:what|how much|which) /;
 
 /** A price that is asked for by a part of it, at no other time. */
 export const isPartOf = (clause: Clause): boolean =>
-  (has(clause, IS_WHAT) || (has(clause, PART_LESS, PART_MORE) && has(clause, PART_ASKED))) &&
+  (has(clause, anyWord("is_what")) ||
+    (has(clause, anyWord("part_less", "part_more")) && has(clause, anyWord("part_asked")))) &&
   clause.dates.length + clause.figures.length === 0 &&
   !has(clause, "why", "should", "verdict", "highest", "lowest");
 
@@ -28,8 +16,8 @@ export function signOf(clause: Clause, value: number): 1 | -1 | null {
   const at = clause.text.indexOf("#pct");
   // "Drops 20% more" is no part above.
   const isFall = fall >= 0 && fall < at && rise < 0;
-  if (has(clause, PART_LESS)) return -1;
-  if (has(clause, PART_MORE) && !isFall) return 1;
+  if (has(clause, anyWord("part_less"))) return -1;
+  if (has(clause, anyWord("part_more")) && !isFall) return 1;
   if (fall < 0 && rise < 0) return null;
   if (fall < 0) return 1;
   if (rise < 0) return -1;

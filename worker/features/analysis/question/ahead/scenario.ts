@@ -3,26 +3,23 @@ import type { Ask } from "../../asks/registry.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
 import { findThan } from "../kinds/than.ts";
 import { has } from "../lexicon/lexicon.ts";
+import { OF_UNITS } from "../money/amount.ts";
 import { shockOf } from "../money/portfolio-range.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
 import { readCapPrice } from "./cap-price.ts";
 import { signOf } from "./part-of.ts";
 import { isOfHeld, isSupposed, STANDS } from "./scenario-asked.ts";
 
-/** How many of an asset, from where it is stated. */
-export const UNITS =
-  /^#n (?:@|shares|coins|tokens|units|aktien|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane|of @|of them|of those|股|枚|个|個|株|주|개)/;
 /** "My 2", "how much do I lose with 0.5". */
-const MY_UNITS =
-  / (?:my|mein\S*|mis?|mes|meus?|(?:lose|losing|make|gain|verliere|pierdo|gano|perds|perco) (?:with|on|mit|con|avec|com)) $/;
+const MY_UNITS = pattern` ${anyOf("my", "gain_with")} $`;
 /** Prices of ours that a price may go to. */
 const LEVELS: FactKind[] = ["high_52w", "low_52w", "sma_20", "sma_50", "sma_200", "support", "resistance"];
-const AT_LEVEL = /(?:\bat|\bto|bei|auf|a|à|de|до|到|まで|까지) #/;
+const AT_LEVEL = pattern`(?:\bat|\bto|${anyOf("at_level")}) #`;
 /** "1000 in ETH" is what is put in. */
-const PUT_IN =
-  /^#(?:usd|n) (?:worth )?(?:in|into|of|en|em|dans|на|в) @ |^#(?:usd|n) ?(?:을|를|を)? ?(?:넣|투자|入れ|投資|投入|投了)/;
+const PUT_IN = pattern`^#(?:usd|n) (?:(?:worth )?(?:of|${anyOf("inside")}) @ |(?:을|를|を)? ?${anyOf("put_behind")})`;
 
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
 export function readScenario(clause: Clause, talk: Talk): Ask | null {
@@ -54,7 +51,7 @@ function closeHeld(
 function readWorth(clause: Clause, assets: ScenarioAsk["assets"]): ScenarioAsk | null {
   if (!has(clause, "at_which_price") || !has(clause, "worth_in_all") || clause.dates.length > 0) return null;
   const money = amountsOf(clause, "usd", "number");
-  const units = money.find(({ at, kind }) => kind === "number" && UNITS.test(clause.text.slice(at)));
+  const units = money.find(({ at, kind }) => kind === "number" && OF_UNITS.test(clause.text.slice(at)));
   const [worth, ...others] = money.filter((one) => one !== units);
   if (!units || !worth || others.length > 0) return null;
   const nothing = { move: null, level: null, usd: null, leverage: null, side: "long" } as const;
@@ -108,7 +105,8 @@ function findMoney(clause: Clause): Money {
   const { text } = clause;
   const money = amountsOf(clause, "usd", "number");
   const units = money.find(
-    ({ at, kind }) => kind === "number" && (UNITS.test(text.slice(at)) || MY_UNITS.test(text.slice(0, at))),
+    ({ at, kind }) =>
+      kind === "number" && (OF_UNITS.test(text.slice(at)) || MY_UNITS.test(text.slice(0, at))),
   );
   const others = money.filter((one) => one !== units);
   const level = has(clause, STANDS, AT_LEVEL, "how_far", "reach", "worth_now")

@@ -1,48 +1,20 @@
 import type { Ask } from "../../asks/registry.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { firstOf, has, replaceWords, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 import terms from "./terms.json" with { type: "json" };
 
 type Defined = Extract<Ask, { kind: "definition" }>["of"];
 
-const ARTICLE = / (?:a|an|any|un|una|une|um|uma|ein|eine|einen|bir|the term|the word) (?:\S+ )?\^/;
-const AN = /an?|the|el|la|le|l|o|der|die|das|ein|eine|un|une|uma?/;
-const WHAT_IS =
-  /what is|whats|what are|define|explain|explained|que es|que son|was ist|qu est ce que|c est quoi|o que e|что такое/;
-const BARE = pattern` ${WHAT_IS} (?:${AN} )?(?:\^|$)`;
-const IS_FIGURE = /(?:what is|whats|was ist|que es|qu est ce que|c est quoi|o que e) \^/;
-const MEANS = either(
-  /tell you|tells you|tell us|tells us|used for|good for|meant|mean|means|meaning|define|definition|explain|explained/,
-  /explanation|stand for|stands for|how does \^ \S+ work|how do \^ \S+ work|bedeutet|bedeuten|erklar\S*|heisst|significa/,
-  /explica\S*|signifie|explique\S*|veut dire|definicion|definicao|что такое|что значит|что означает|означает|значит|объясни\S*/,
-  /поясни\S*|nedir|ne demek|ne anlama|acikla\S*|anlami/,
-);
-const MEANING = either(
-  pattern` ${MEANS} `,
-  /是什么|什么是|是什麼|什么意思|解释|解釋|定义|含义|是啥|啥是|什麼是|とは|って何|ってなに|意味|説明|定義/,
-  /이란|뭐야|뭔가요|뜻|의미|설명|뭐예요|뭐죠|무엇/,
-);
+const BARE = pattern` ${anyOf("what_is")} (?:${anyOf("article_before")} )?(?:\^|$)`;
+const IS_FIGURE = pattern`${anyOf("what_is")} \^`;
 
-/** Of a thing somebody wants, and no question what it is. */
-const OF_OURS = either(
-  / (?:good|best|right|next|your|how much|which|last|todays?|worst|most|more|better|any|guter?|beste\S*|buen|mejor) /,
-  / (?:bon|meilleur|bom|melhor|хорош\S*|лучш\S*|iyi) /,
-);
-/** "What is a good P/E?" */
-const A_GOOD = / (?:a|an|any) (?:good|normal|healthy|high|low|fair|typical|decent|usual|reasonable|bad) \^ /;
-const MEASURES = /is|are|measures|measure|tells|shows|says|does|stands for/;
 /** "What net margin measures" */
-const WHAT_IT_IS = pattern` what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}${MEASURES}(?: (?:about|for|exactly|all about|you|us))? $`;
-const MEANT: Sign[] = ["meant", MEANING, WHAT_IT_IS];
-/** "What's your track record on stocks?" */
-const YOURS = / your (?:track record|record|accuracy|performance|hit rate|results) /;
-/** Of something of the asker's: no definition. */
-const MINE = / (?:my|mein|meine|mi|mis|mon|ma|mes|meu|minha|мой|моя|мои|benim) |我的|私の|내 /;
-/** "Layer 2", "an 80% range": the number is of the name. */
-const NUMBERED_TERM = / (?:layer #n|#pct (?:range|interval|spanne)) /;
+const WHAT_IT_IS = pattern` what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}${anyOf("measures")}(?: (?:about|for|exactly|all about|you|us))? $`;
+const MEANT: Sign[] = ["meant", anyWord("means", "meaning_of"), WHAT_IT_IS];
 
 /** Terms whose figure of the day is more often asked for: "what's the hash rate?" */
 const CURRENT: ReadonlySet<string> = new Set(terms.current);
@@ -66,23 +38,23 @@ export function readTerm(clause: Clause, talk: Talk): Ask | null {
 function isElsewhere(clause: Clause): boolean {
   const isNumbered =
     clause.amounts.length > 0 &&
-    !(clause.figures.length > 0 && has(clause, MEANING)) &&
-    !has(clause, NUMBERED_TERM);
-  return isNumbered || clause.assets.length + clause.dates.length > 0 || has(clause, MINE);
+    !(clause.figures.length > 0 && has(clause, anyWord("means", "meaning_of"))) &&
+    !has(clause, anyWord("numbered_term"));
+  return isNumbered || clause.assets.length + clause.dates.length > 0 || has(clause, anyWord("of_mine"));
 }
 
 const findLast = (clause: Clause, { figures: [last] }: Talk): Defined | null =>
   last && clause.figures.length === 0 && has(clause, "tells") && !has(clause, "should", "buy") ? last : null;
 
 const isAsked = (clause: Clause, talk: Talk): boolean =>
-  !has(clause, "why", "should", YOURS) &&
+  !has(clause, "why", "should", anyWord("your_record")) &&
   (has(clause, "define", ...MEANT) || (talk.assets.length === 0 && isTermAlone(clause)));
 
 function findDefined(clause: Clause, talk: Talk): Defined | null {
   const [figure] = clause.figures;
-  if (figure && talk.assets.length === 0 && has(clause, A_GOOD)) return figure;
+  if (figure && talk.assets.length === 0 && has(clause, anyWord("a_good"))) return figure;
   const isMeant = has(clause, ...MEANT);
-  if (!isMeant && has(clause, OF_OURS)) return null;
+  if (!isMeant && has(clause, anyWord("wanted_thing"))) return null;
   return findFigure(clause, talk, isMeant) ?? findTerm(clause, isMeant);
 }
 
@@ -90,7 +62,7 @@ function findFigure(clause: Clause, talk: Talk, isMeant: boolean): Defined | nul
   const figure = clause.figures.find((kind) => kind !== "fear_greed" || isMeant);
   const isOfIt =
     isMeant ||
-    has(clause, ARTICLE) ||
+    has(clause, anyWord("article")) ||
     (has(clause, BARE) && talk.assets.length === 0) ||
     (has(clause, IS_FIGURE) && !has(clause, "own"));
   return figure && isOfIt && !isOfUnheld(clause) ? figure : null;
@@ -129,9 +101,7 @@ function without({ text }: Clause, term: string): string {
 const isTermAlone = ({ text }: Clause): boolean =>
   rowsOf("term_names").some(([, words]) => replaceWords(text, [words]).trim() === "");
 
-const ASKED =
-  /what is|what are|whats|was ist|was sind|que es|que son|qu est ce que?|c est quoi|o que e|o que sao|что такое/;
-const ASKED_ALONE = pattern` ${ASKED}(?: (?:an?|ein|eine|un|une|um|uma|el|la|le|les|l|o|los|las))? $`;
+const ASKED_ALONE = pattern` ${anyOf("what_is")}(?: ${anyOf("article_before")})? $`;
 /** "What is a bond?" and nothing more. */
 function isBareTerm(clause: Clause, term: string): boolean {
   const rest = without(clause, term);

@@ -1,8 +1,10 @@
 import type { AssetType } from "../../../../../shared/markets.ts";
 import type { MarketAsk } from "../../asks/market.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has, placeOf } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
+import { groupOf } from "../words/way.ts";
 
 /** "Why is everything dumping?", "best coins for the next three months": all of them, and no one by name. */
 export function readMarket(clause: Clause, talk: Talk): MarketAsk | null {
@@ -52,12 +54,7 @@ function readOutlook(clause: Clause): MarketAsk | null {
 }
 
 /** "Best for the next three months" */
-const isBest = ({ text }: Clause): boolean =>
-  / (?:best|winners?|outperform\S*|besten?|mejor(?:es)?|meilleure?s?|melhor(?:es)?|лучш\S*|en iyi) |最|一番|가장|제일/.test(
-    text,
-  );
+const isBest = (clause: Clause): boolean => has(clause, anyWord("best"));
 
-function findGroup(clause: Clause): AssetType | null {
-  const [coins, stocks] = [has(clause, "coins", "coin_market"), has(clause, "stocks", "stock_market")];
-  return coins === stocks ? null : coins ? "crypto" : "stock";
-}
+const findGroup = (clause: Clause): AssetType | null =>
+  groupOf(has(clause, "coins", "coin_market"), has(clause, "stocks", "stock_market"));

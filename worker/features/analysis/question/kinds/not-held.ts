@@ -1,9 +1,9 @@
 import type { NotHeldAsk } from "../../asks/not-held.ts";
 import type { Ask } from "../../asks/registry.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has, type Meaning } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-
 import { UNHELD } from "../words/unheld.ts";
 
 /** Topics that are something else than an asset: asked of one. */
@@ -20,10 +20,6 @@ const OF_ASSETS = new Set([
 ]);
 
 const MONEY_TOPICS = new Set(["currency", "other", "commodity", "people"]);
-
-/** "Is there a spot ETF for Solana?" */
-const FUND_OF =
-  / (?:is there|are there|any|which|what|name|list) (?:\S+ ){0,3}(?:etf|etfs|fund|funds)(?: (?:for|on|of|with|that holds) @)? /;
 
 /** Asked with a word of buying, and no question of whether to. */
 const PLACES = "places to buy";
@@ -48,22 +44,18 @@ const thoseOf = (clause: Clause, talk: Talk) =>
 
 /** Beside an asset of ours, funds and metals are asked of only where it says so. */
 const isOpenTo = (topic: string, { assets, text }: Clause): boolean =>
-  assets.length === 0 || OF_ASSETS.has(topic) || FUND_OF.test(text);
+  assets.length === 0 || OF_ASSETS.has(topic) || anyWord("fund_of").test(text);
 
 /** "Does it pay one too?": the topic of the talk, of another asset. */
 function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
   const { unheld } = talk;
   if (!unheld || clause.figures.length > 0 || clause.amounts.length > 0 || !has(clause, "anaphora"))
     return null;
-  const pays =
-    unheld.topic !== "dividend" ||
-    / pay| zahl| paga| pague| vers| payer| плат| ode|付|支|払|지급/.test(clause.text);
+  const pays = unheld.topic !== "dividend" || has(clause, anyWord("pays"));
   return pays ? { ...unheld, assets: subjectOf(clause, talk) } : null;
 }
 
 const POSTS = "posts on Reddit, X or other social media";
-const SAID =
-  / (?:on|say|saying|says|said|think\S*|thought|talk\S*|chatter|hype|post\S*|buzz|feel\S*) |说|言って|뭐라/;
 
 /** Words beside which a topic is only mentioned: "Reddit says buy" asks whether to. */
 const MENTIONED: [of: (topic: string, what: string) => boolean, words: Meaning[]][] = [
@@ -76,7 +68,7 @@ function fits(topic: string, what: string, clause: Clause, { assets }: Talk): bo
   if (topic === "currency" && clause.text.includes("#cur"))
     return clause.assets.length > 0 || assets.length > 0;
   if (MENTIONED.some(([isOf, words]) => isOf(topic, what) && has(clause, ...words))) return false;
-  if (what === POSTS && !has(clause, "mood", "news", SAID)) return false;
+  if (what === POSTS && !has(clause, "mood", "news", anyWord("said_by"))) return false;
   if (topic === "dividend" && isBesideOthers(clause)) return false;
   if (what === "insider deals" && clause.figures.includes("return_on_equity")) return false;
   return !(topic === "other" && has(clause, "why", "should") && clause.assets.length > 0);

@@ -1,9 +1,10 @@
 import type { OpinionAsk } from "../../asks/opinion.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { WHY } from "../words/why.ts";
 import { AT_PRICE, isCall, TRADES } from "./call.ts";
 import { isOfProof } from "./proof.ts";
@@ -11,13 +12,10 @@ import { isOfProof } from "./proof.ts";
 type Told = Pick<OpinionAsk, "about"> & Partial<OpinionAsk>;
 type ReadAbout = (clause: Clause, talk: Talk) => Told | null;
 
-/** "Overbought" holds the word for buying. */
-const BOUGHT_TOO_MUCH = /超买|超買|超卖|超賣|買われすぎ|買われ過ぎ|売られすぎ|売られ過ぎ|과매수|과매도/g;
-
 /** Should I buy, is it a buy, why, why not Sell, three reasons against it. */
 export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
   const assets = subjectOf(whole, talk);
-  const clause = { ...whole, text: whole.text.replace(BOUGHT_TOO_MUCH, "") };
+  const clause = { ...whole, text: whole.text.replace(anyWord("x"), "") };
   const isMeant = whole.meant === "opinion" || whole.meant === "overview";
   const read = assets.length > 0 ? readFirst(READERS, clause, talk) : null;
   const told = read ?? (isMeant && assets.length > 0 ? ({ about: "call" } as const) : null);
@@ -42,17 +40,15 @@ const ofView: ReadAbout = (clause, { isReported }) =>
     ? { about: "call" }
     : null;
 
-const NOT = /not|nicht|no|pas|nao|не|olmasin|不|不买/;
 /** "Why not Dogecoin?": what is said of it. */
-const WHY_NOT = pattern`^ (?:\S+ )?${WHY} ?${NOT}? ?(?:buy |just )?@ (?:olmasin |then |instead |아니고? |ではない )?$`;
+const WHY_NOT = pattern`^ (?:\S+ )?${WHY} ?${anyOf("not")}? ?(?:buy |just )?@ (?:olmasin |then |instead |아니고? |ではない )?$`;
 const ofOther: ReadAbout = (clause) => (has(clause, WHY_NOT) ? { about: "call" } : null);
 
 /** "Talk me out of it", "talk me into it" */
 const OUT_OF =
   / (?:talk|argue|put|scare|warn|steer) (?:me|us) (?:out of|off|away from) | rede\S* (?:es )?mir .* aus /;
-const INTO = / (?:talk|argue) (?:me|us) into | convince me | sell me on | persuade me /;
 const pushed: ReadAbout = (clause) => {
-  const side = has(clause, OUT_OF) ? "against" : has(clause, INTO) ? "for" : null;
+  const side = has(clause, OUT_OF) ? "against" : has(clause, anyWord("talk_into")) ? "for" : null;
   const isEither = has(clause, / or /) || (side === "for" && has(clause, / out of /));
   return side && !isEither ? { about: "reasons", side } : null;
 };
@@ -108,18 +104,7 @@ const READERS: ReadAbout[] = [
   ...[ofView, ofOther, pushed, ofProof, whatIsMissing, whyGood, reasons, whyNot, why, call],
 ];
 
-const JUST = /but|and|so|ok|okay|and so|pero|mais|und|aber|но|а|e|et|y/;
-const ASKED_WHY = either(
-  /why|how come|why so|show me the reasoning|show me your reasoning|show your work|your reasoning|the reasoning/,
-  /what makes you think so|what makes you think that|what is it based on|because of what|why that|what is that based on/,
-  /whats that based on|based on what|on what basis|on what grounds|what is the reasoning|whats the reasoning/,
-  /whats your reasoning|explain that|can you explain why|could you explain why|tell me why|explain why|explain your call/,
-  /explain it|justify that|justify it|how do you figure|why is that|why though|what makes you say that/,
-  /what makes you say so|how so|says who|warum|wieso|weshalb|warum denn|por que|porque|y por que|pourquoi|et pourquoi|pq/,
-  /почему|отчего|а почему|neden|niye|nicin|为什么|為什麼|为何|なぜ|どうして|なんで|왜|왜요|왜죠|이유는/,
-);
-const SO = /is that|that|so|not|exactly|@|pas|no|nicht|ca|isso|eso|nao|bu|так|это|denn|das denn|donc|tho|же/;
-const LONE_WHY = pattern`^ (?:${JUST} )?${ASKED_WHY}(?: ${SO})?(?:ですか|呢|なの|인가요)? $`;
+const LONE_WHY = pattern`^ (?:${anyOf("just")} )?${anyOf("asked_why")}(?: ${anyOf("so_why")})?(?:ですか|呢|なの|인가요)? $`;
 /** "Why?", "based on what?", and nothing more. */
 export const isLoneWhy = (clause: Clause): boolean => has(clause, LONE_WHY);
 

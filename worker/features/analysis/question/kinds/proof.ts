@@ -1,18 +1,12 @@
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
-const VIEW = /call|view|thesis|idea|opinion|case|verdict|rating/;
-const AT_WHAT = /what|where|which|when|how (?:far|low|high)/;
-const WOULD = /would|does|do|is|might|could|will|should|are/;
-const WRONG = /wrong|invalid|invalidated|mistaken|off the table/;
-const BREAKS = /break|breaks|broken|fail|fails|fall apart|falls apart|stop|stops|dead|over|flip|flips/;
-const REFUTES = /proves?|disproves?|refutes?|invalidates?|negates?|kills?|ruins?|undoes|undo|breaks?|wrecks?/;
 const PROOF = [
   / what (?:would|could|might) (?:make you )?change (?:your|that|the|its) (?:mind|view|call|opinion) /,
-  pattern` ${AT_WHAT} (?:\S+ ){0,4}${WOULD} (?:\S+ ){0,5}${WRONG}(?= (?!with ))`,
-  pattern` ${AT_WHAT} (?:\S+ ){0,4}${VIEW} (?:\S+ ){0,2}${BREAKS} `,
-  pattern` (?:what|which|where) (?:\S+ ){0,3}${REFUTES} (?:\S+ ){0,3}(?:wrong|${VIEW}|that|this) `,
+  pattern` ${anyOf("at_what")} (?:\S+ ){0,4}${anyOf("would")} (?:\S+ ){0,5}${anyOf("wrong")}(?= (?!with ))`,
+  pattern` ${anyOf("at_what")} (?:\S+ ){0,4}${anyOf("view")} (?:\S+ ){0,2}${anyOf("breaks")} `,
+  pattern` (?:what|which|where) (?:\S+ ){0,3}${anyOf("refutes")} (?:\S+ ){0,3}(?:wrong|${anyOf("view")}|that|this) `,
   / (?:invalidation|stop) (?:level|point|price) /,
   / (?:ab wann|ab welchem|wann|wo|was) (?:\S+ ){0,4}(?:falsch|widerleg\S*|hinfallig|ungultig) /,
   / (?:cuando|que|a partir de) (?:\S+ ){0,5}(?:equivocad\S*|invalid\S*|desment\S*) /,

@@ -1,8 +1,9 @@
 import type { Ask } from "../../asks/registry.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { firstOf, has, type Meaning, replaceWords, rowsOf } from "../lexicon/lexicon.ts";
 import type { Clause, Clauses } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { isOfProof } from "./proof.ts";
 
 const SHORTEST_CJK = 24;
@@ -18,8 +19,7 @@ export function readChitchat(clause: Clause): Ask | null {
 
 /** "Is it true September sucks for stocks?" */
 const isOfMarkets = (clause: Clause): boolean =>
-  clause.dates.length > 0 || has(clause, "why", "stocks", "coins", SUPPOSED);
-const SUPPOSED = / (?:what if|what happens|if|when) /;
+  clause.dates.length > 0 || has(clause, "why", "stocks", "coins", anyWord("supposed"));
 function isToneAlone(clause: Clause, tone: Extract<Ask, { kind: "chitchat" }>["tone"]): boolean {
   const { text } = clause;
   if (tone === "joke" || tone === "insult") if (text.length < 80 && !isOfMarkets(clause)) return true;
@@ -29,13 +29,10 @@ function isToneAlone(clause: Clause, tone: Extract<Ask, { kind: "chitchat" }>["t
 
 /** "Cheers mate, exactly what I needed": thanks with whatever else, unless something is asked for. */
 const AFTERWARDS: ReadonlySet<string> = new Set(["thanks", "bye", "praise"]);
-const ASKING = either(
-  /why|how|hows|what about|what if|whats|what is|what does|what do|what was|which|when|where|who|should|would|could|can/,
-  /will|is it|is that|are they|do you|does it|did it|and|but|now|also|next|compare|show|tell|give|explain|analy[sz]e|check/,
-  /buy|sell|hold|price|chart|risk|odds|forecast|market|coins?|stocks?|crypto|shares?|y|und|et|e|и|ve|pero|aber|mais|но|wie/,
-  /was|warum|soll|que|como|por que|cual|cuanto|quel|quelle|pourquoi|combien|qual|quanto|почему|какой|сколько|что|neden|ne|kac/,
+const ASKS_MORE = new RegExp(
+  pattern` ${anyOf("asking")} |[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`,
+  "u",
 );
-const ASKS_MORE = new RegExp(pattern` ${ASKING} |[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`, "u");
 
 /** What a clause that asks nothing else sounds like: "na, wie geht's dir so?" */
 function toneOf(clause: Clause): Ask | null {

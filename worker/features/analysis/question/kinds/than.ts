@@ -2,25 +2,18 @@ import type { Claim } from "../../asks/desk/fields.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 
-const TOP = /all time highs?|ath|highs?|peaks?|tops?|records?/;
 /** "How far is it from its high?" */
 export const BELOW_TOP = either(
-  pattern` how (?:close|near|far) (?:is|are) (?:@|it|they) (?:\S+ )?(?:to|from|off|below|under) (?:its|the|their) (?:\S+ )?${TOP}(?= )`,
+  pattern` how (?:close|near|far) (?:is|are) (?:@|it|they) (?:\S+ )?(?:to|from|off|below|under) (?:its|the|their) (?:\S+ )?${anyOf("top")}(?= )`,
   / (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|record) /,
   / (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) /,
   / when (?:will|does|do|could|can|would) (?:@|it|they) (?:\S+ ){0,4}(?:all time high|ath|high|peak|top|record) /,
 );
 
 const IT_IS = /(?:is|are|ist|liegt|steht|esta|est|e) (?:@|it) |@ (?=.*already )/;
-const ABOVE = either(
-  /above|over|below|under|beneath|higher than|lower than|uber|unter|por encima de|por debajo de|au dessus de|sous/,
-  /acima de|abaixo de/,
-);
-const NOW = /right now|now|today|yet|again|already|at the moment|~|ahora|hoy/;
-const STILL = /currently|now|still|already|trading|priced|noch|gerade/;
-const PRICE_NOW = pattern`^ (?:so )?${IT_IS}(?:${STILL} )*${ABOVE} #(?:usd|n) (?:${NOW} )*$`;
+const PRICE_NOW = pattern`^ (?:so )?${IT_IS}(?:${anyOf("still")} )*${anyOf("above_or_below")} #(?:usd|n) (?:${anyOf("now")} )*$`;
 
 export const findClaim = (clause: Clause): Claim | null => firstOf(clause, "claims") ?? null;
 

@@ -3,21 +3,21 @@ import type { RiskAsk } from "../../asks/risk.ts";
 import { sayDay } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
 import { isCarried } from "../follow/carried.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { OUR_VIEW } from "./call.ts";
 import { allTime } from "./figures.ts";
 import { findClaim } from "./than.ts";
-
 import { findSpan } from "./why-moved.ts";
 
 /** How risky it is: by its moves, its falls, or its worst day. */
 export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   const assets = subjectOf(clause, talk);
   const said = findSpan(clause);
-  const isEver = said === null && has(clause, EVER);
+  const isEver = said === null && has(clause, anyWord("of_all_times"));
   const span = isEver ? allTime(talk) : said;
   if (assets.length === 0) return null;
   const last = ofEver(clause, talk);
@@ -31,22 +31,18 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   return { kind: "risk", assets, measure, span, against: findAgainst(clause) };
 }
 
-/** "The worst day ever", "of all time" */
-const EVER = either(
-  / (?:ever|all time|(?:in|of) (?:all|its|their) (?:time|history)|in history|on record|since (?:listing|inception|launch)) /,
-  / (?:aller (?:zeiten|zweiten)|jemals|je|de la historia|de todos los tiempos|historic[oa]|historique|de tous les temps|de todos os tempos) /,
-  / (?:da historia|за всю историю|в истории|за все время|tum zamanlarin|tarihinin|tarihindeki) |有史以来|史上|历史上|過去最大|역대|사상/,
-);
-
 /** "And ever?", of one measure. */
 const ofEver = (clause: Clause, { ask }: Talk): RiskAsk | null =>
-  ask?.kind === "risk" && ask.measure !== null && has(clause, EVER) && isCarried(clause.text, EVER)
+  ask?.kind === "risk" &&
+  ask.measure !== null &&
+  has(clause, anyWord("of_all_times")) &&
+  isCarried(clause.text, anyWord("of_all_times"))
     ? ask
     : null;
 
 const isOfElse = (clause: Clause): boolean =>
   clause.figures.some((kind) => !/^(?:volatility|drawdown|forecast_vol)/.test(kind)) ||
-  has(clause, "from_top", MAD_TO) ||
+  has(clause, "from_top", anyWord("mad_to")) ||
   // "Should I buy the fall?" asks for a call.
   (has(clause, "drawdown") && has(clause, "should") && has(clause, "buy"));
 
@@ -59,10 +55,6 @@ function findAgainst(clause: Clause): RiskAsk["against"] {
   if (!has(clause, "compare")) return null;
   return has(clause, "coins") ? "crypto" : has(clause, "stocks") ? "stock" : null;
 }
-
-/** "Is it crazy to still be holding XRP?" asks whether to. */
-const MAD_TO =
-  / (?:crazy|mad|nuts|insane|stupid|dumb|safe|dangerous|risky) to (?:\S+ ){0,2}(?:be|hold|holding|buy|sell|keep|own|get|go) /;
 
 const HIGH = /high|peak|top|record|hoch|maximo|pico|plus haut|sommet|maxima|topo|пика|максимума/;
 const LOW = /low|lows|bottom|trough|tief|minimo|fondo|plus bas|creux|minima|fundo|дна|минимума/;
@@ -77,19 +69,13 @@ const onwards = (span: RiskAsk["span"], { today }: Talk): RiskAsk["span"] =>
     ? stretch(span.from, today, `since ${sayDay(span.from)}`)
     : span;
 
-/** "How confident are you in your Bitcoin call?" */
-const OUR_OWN = / your (?:\S+ ){0,2}(?:call|rating|verdict|opinion|view|recommendation) /;
-
-const PANIC = / panic (?:sell|buy)\S* /;
-const PEOPLE = / (?:people|everyone|everybody|traders|investors) /;
-
 /** The news, or the mood of the market and of those who trade an asset. */
 export function readSentiment(clause: Clause, talk: Talk): Ask | null {
-  if (has(clause, OUR_OWN, PANIC, OUR_VIEW)) return null;
+  if (has(clause, anyWord("our_own"), anyWord("panic"), OUR_VIEW)) return null;
   const isNews = has(clause, "news");
   if (clause.meant !== "sentiment" && !isNews && !isOfMood(clause, talk)) return null;
   const isOfMarket = clause.assets.length === 0 && isMarket(clause);
-  const assets = isOfMarket && !has(clause, PEOPLE) ? [] : subjectOf(clause, talk);
+  const assets = isOfMarket && !has(clause, anyWord("people")) ? [] : subjectOf(clause, talk);
   if (assets.length === 0 && !isOfMarket && !isNews && !has(clause, "market")) return null;
   return { kind: "sentiment", assets, about: isNews ? "news" : "mood", claim: findClaim(clause) };
 }

@@ -1,23 +1,16 @@
 import { addDays, addMonths } from "../dates/calendar.ts";
 import { pastOnly, stretch } from "../dates/place.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { either } from "../words/pattern.ts";
-
-const WAITED = either(
-  / (?:had|id|i d|i would have|id have) (?:\S+ ){0,2}(?:waited|held|kept|stayed|sold|hung|hodled|not sold|left it) /,
-  / (?:gewartet|gehalten|behalten|verkauft) (?:\S+ ){0,2}(?:hatte|hatt) |hubiera \S+ad[oa] |hubiese \S+ad[oa] /,
-  / (?:avais|aurais) (?:\S+ ){0,2}(?:attendu|garde|vendu|tenu) | tivesse (?:\S+ )?(?:esperado|segurado|mantido|vendido) /,
-  / бы (?:я )?(?:\S+ ){0,2}(?:подождал\S*|держал\S*|продал\S*|дождал\S*) |(?:bekleseydim|tutsaydim|satsaydim)/,
-);
 
 /**
  * "I sold in March. What if I had waited till August?": the last August, and no next one; from the time that was stated before,
  * where it comes later.
  */
 export function lookBack(clause: Clause, { span, said, today }: Talk): Clause {
-  if (!has(clause, WAITED)) return clause;
+  if (!has(clause, anyWord("waited"))) return clause;
   const told = span ?? said.flatMap(({ dates }) => dates.flatMap(({ past }) => past ?? [])).at(-1) ?? null;
   return {
     ...clause,

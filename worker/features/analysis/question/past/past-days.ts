@@ -1,34 +1,25 @@
 import type { PastDaysAsk } from "../../asks/past-days.ts";
 import { findSpan } from "../kinds/why-moved.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either } from "../words/pattern.ts";
-
-const HAS_IT = either(
-  / (?:did|has|have|hasnt|didnt|was|were|hat|war|ha|a t il|est il|teve|foi|esteve) (?:@|it|they|the price|price) /,
-  / @ (?:mai|ever|jemals|nunca|alguna vez|jamais|deja|ja|когда нибудь|hic) /,
-);
-const EVER =
-  / (?:ever|at any point|at any time|even once|once|jemals|je|alguna vez|jamais|alguma vez|когда нибудь|hic) /;
-const WILL =
-  /什么时候(?:能|会|可以)|何时(?:能|会)|いつ|언제쯤| (?:will|would|could|might|may|can|wird|podra|pourra|podera|сможет|будет) /;
 
 /** "Has it been under 130 at any point this year?", "did it ever top 100k?": answered by the last time it was. */
 const isWhether = (clause: Clause): boolean =>
   has(clause, /#/) &&
-  has(clause, HAS_IT) &&
-  !has(clause, WILL) &&
-  (has(clause, EVER) ||
+  has(clause, anyWord("has_it")) &&
+  !has(clause, anyWord("will_it")) &&
+  (has(clause, anyWord("ever_once")) ||
     clause.dates.some(({ past, tense }) => past && past.unit !== "day" && tense !== "ahead"));
 
 /** What is asked of such days. */
 function findAbout(clause: Clause): PastDaysAsk["about"] | null {
-  if (has(clause, "streak")) return has(clause, "longest", EVER) ? "longest" : "run";
+  if (has(clause, "streak")) return has(clause, "longest", anyWord("ever_once")) ? "longest" : "run";
   if (has(clause, "how_many_days")) return "count";
   if (has(clause, "first_time")) return "first";
   if (has(clause, "last_time")) return "last";
-  if (has(clause, "when") && !has(clause, WILL)) return "first";
+  if (has(clause, "when") && !has(clause, anyWord("will_it"))) return "first";
   return isWhether(clause) ? "last" : null;
 }
 

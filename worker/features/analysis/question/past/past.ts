@@ -2,10 +2,11 @@ import type { Asset } from "../../../markets/assets.ts";
 import type { ChangeBetweenAsk } from "../../asks/change-between.ts";
 import type { BadDate, Span } from "../../asks/desk/fields.ts";
 import type { PriceAtAsk } from "../../asks/price-at.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 
 type PastAsk = PriceAtAsk | ChangeBetweenAsk;
@@ -14,10 +15,10 @@ type When = Span | BadDate;
 /** A past day's price, or a change between days. */
 export function readPast(clause: Clause, talk: Talk): PastAsk | null {
   const assets = subjectOf(clause, talk);
-  if (assets.length === 0 || isToDo(clause) || has(clause, "news", WHEN_WILL)) return null;
+  if (assets.length === 0 || isToDo(clause) || has(clause, "news", anyWord("when_will_it"))) return null;
   const sinceExtreme = readSinceExtreme(clause, assets);
   if (sinceExtreme) return sinceExtreme;
-  const when = findWhen(clause) ?? (has(clause, OF_THE_DAY) ? dayOf(talk) : null);
+  const when = findWhen(clause) ?? (has(clause, anyWord("of_the_day")) ? dayOf(talk) : null);
   return when && readAt(clause, talk, assets, when);
 }
 
@@ -53,13 +54,6 @@ function goOn(clause: Clause, { ask }: Talk, isSpan: boolean): PastAsk["kind"] |
 const isToDo = (clause: Clause): boolean =>
   has(clause, "should") && has(clause, "buy", "sell", "hold") && !has(clause, "past");
 
-/** "When will it reach its top again?" asks of no past day. */
-const WHEN_WILL =
-  / (?:when|wann|cuando|quand|quando|когда|ne zaman) (?:will|would|could|might|wird|kommt|ira|atteindra|vai|vuelve|volvera|voltara|снова|будет) /;
-
-/** "What is the day's high?" */
-const OF_THE_DAY =
-  / (?:todays|the days?|days|intraday|session|sessions) (?:highs?|lows?|range|top|bottom|open) /;
 const dayOf = ({ today }: Talk): Span => ({ from: today, to: today, unit: "day", said: "today" });
 
 const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetweenAsk => ({
@@ -70,23 +64,14 @@ const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetwe
 });
 
 /** "Did Tesla rise in May?", "is it up today?" asks for yes or no. */
-const YES_NO =
-  /^ (?:(?:so|and|but|und|aber|also) )?(?:did|has|have|is|are|was|were|hat|haben|ist|sind|war|waren) /;
+const YES_NO = pattern`^ (?:(?:so|and|but|und|aber|also) )?${anyOf("did_it")} `;
 function findSupposed(clause: Clause): Pick<ChangeBetweenAsk, "supposed"> {
   const supposed = has(clause, YES_NO) ? wayOf(clause) : null;
   return supposed ? { supposed } : {};
 }
 
-const FROM = either(
-  /under|below|beneath|off|from|than|vs|versus|against|above|over|unter|uber|vom|bajo|debajo de|sobre|desde|sous|depuis/,
-  /abaixo d[aeo]|acima d[aeo]|ниже|выше|от/,
-);
-const ITS = /its|the|their|his|own|ihrem|seinem|dem|su|sus|el|la|los|son|sa|leur|seu|sua|о|своего|своей/;
-const HIGH =
-  /highs?|peaks?|tops?|record|ath|hoch|hochststand|spitze|maximos?|pico|plus haut|sommet|maximas?|topo|пика|максимума/;
-const LOW = /lows?|bottoms?|trough|tief|tiefststand|minimos?|plus bas|minimas?|fundo|дна|минимума/;
 /** "How far under its 2021 peak", "how much lower than its top of March": of a time that is stated. */
-const TO_EXTREME = pattern` ${FROM} (?:${ITS} ){0,2}(?:~ )?(?:\S+ )?(?:(${HIGH})|${LOW})(?= )`;
+const TO_EXTREME = pattern` ${anyOf("away_from")} (?:${anyOf("its")} ){0,2}(?:~ )?(?:\S+ )?(?:(${anyOf("high")})|${anyOf("low")})(?= )`;
 
 function readSinceExtreme(clause: Clause, assets: Asset[]): ChangeBetweenAsk | null {
   const since = clause.figures.length > 0 ? null : findExtreme(clause);
