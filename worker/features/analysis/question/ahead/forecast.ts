@@ -74,5 +74,5 @@ function findSide(clause: Clause): "up" | "down" | null {
   if (has(clause, BELOW)) return "down";
   return has(clause, ABOVE) ? "up" : null;
 }
-const BELOW = pattern` ${anyOf("below")} #|跌破|以下|下回`;
-const ABOVE = pattern` ${anyOf("above")} #|突破|以上|上回`;
+const BELOW = pattern` ${anyOf("below")} #|${anyOf("below_number")}`;
+const ABOVE = pattern` ${anyOf("above")} #|${anyOf("above_number")}`;

@@ -19,7 +19,7 @@ const MY_UNITS = pattern` ${anyOf("my", "gain_with")} $`;
 const LEVELS: FactKind[] = ["high_52w", "low_52w", "sma_20", "sma_50", "sma_200", "support", "resistance"];
 const AT_LEVEL = pattern`(?:\bat|\bto|${anyOf("at_level")}) #`;
 /** "1000 in ETH" is what is put in. */
-const PUT_IN = pattern`^#(?:usd|n) (?:(?:worth )?(?:of|${anyOf("inside")}) @ |(?:을|를|を)? ?${anyOf("put_behind")})`;
+const PUT_IN = pattern`^#(?:usd|n) (?:(?:worth )?(?:of|${anyOf("inside")}) @ |${anyOf("object_of")}? ?${anyOf("put_behind")})`;
 
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
 export function readScenario(clause: Clause, talk: Talk): Ask | null {

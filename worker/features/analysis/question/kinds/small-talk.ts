@@ -57,10 +57,8 @@ function isOnly(text: string, meanings: Meaning[]): boolean {
 
 /** "Can you buy 1 BTC for me?", "can I sell Tesla here?" */
 const TRADE_FOR_ME = either(
+  anyWord("trade_for_me"),
   /^ (?:please |pls |ok |now )?(?:buy|sell|order|short) (?:me|us) /,
-  / (?:market |limit )?(?:buy|sell|order|purchase|short) #(?:n|usd) (?:\S+ ){0,6}(?:for me|on my behalf) /,
-  / (?:can|could|will|would) (?:you|u|enigma) (?:please )?(?:buy|sell|order|purchase|short) (?:me|us) /,
-  / (?:can|could|will|would|do|please) (?:you |u )?(?:buy|sell|order|purchase|trade|short) (?:\S+ ){0,6}(?:for me|on my behalf) /,
   / (?:can|could|may) (?:i|we|one) (?:buy|sell|order|trade) (?:\S+ ){0,3}(?:through you|on this site|with you|on here|here) $/,
 );
 const COST = / (?:how much|what) does it cost $/;

@@ -1,18 +1,14 @@
 import type { Claim } from "../../asks/desk/fields.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
 /** "How far is it from its high?" */
-export const BELOW_TOP = either(
-  pattern` how (?:close|near|far) (?:is|are) (?:@|it|they) (?:\S+ )?(?:to|from|off|below|under) (?:its|the|their) (?:\S+ )?${anyOf("top")}(?= )`,
-  / (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|record) /,
-  / (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) /,
-  / when (?:will|does|do|could|can|would) (?:@|it|they) (?:\S+ ){0,4}(?:all time high|ath|high|peak|top|record) /,
-);
+export const BELOW_TOP = anyWord("below_top");
 
-const IT_IS = /(?:is|are|ist|liegt|steht|esta|est|e) (?:@|it) |@ (?=.*already )/;
+const IT_IS = pattern`${anyOf("it_is")} (?:@|it) |@ (?=.*already )`;
 const PRICE_NOW = pattern`^ (?:so )?${IT_IS}(?:${anyOf("still")} )*${anyOf("above_or_below")} #(?:usd|n) (?:${anyOf("now")} )*$`;
 
 export const findClaim = (clause: Clause): Claim | null => firstOf(clause, "claims") ?? null;

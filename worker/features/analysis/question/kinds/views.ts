@@ -7,7 +7,7 @@ import { anyWord } from "../lexicon/any-word.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { OUR_VIEW } from "./call.ts";
 import { allTime } from "./figures.ts";
 import { findClaim } from "./than.ts";
@@ -56,12 +56,8 @@ function findAgainst(clause: Clause): RiskAsk["against"] {
   return has(clause, "coins") ? "crypto" : has(clause, "stocks") ? "stock" : null;
 }
 
-const HIGH = /high|peak|top|record|hoch|maximo|pico|plus haut|sommet|maxima|topo|пика|максимума/;
-const LOW = /low|lows|bottom|trough|tief|minimo|fondo|plus bas|creux|minima|fundo|дна|минимума/;
-const FROM = /from|off|vom|desde|du|depuis|от|с/;
-const TO = /to|until|down to|zum|bis|hasta|al|au|jusqu \S+|ate|до/;
 /** "From its March high to the low that followed" */
-const TO_TROUGH = pattern` ${FROM} (?:\S+ ){0,3}${HIGH} (?:\S+ ){0,4}${TO} (?:\S+ ){0,3}${LOW} `;
+const TO_TROUGH = pattern` ${anyOf("out_of")} (?:\S+ ){0,3}${anyOf("high")} (?:\S+ ){0,4}${anyOf("down_to")} (?:\S+ ){0,3}${anyOf("low")} `;
 
 /** From the beginning of a past period on: what follows a high may lie beyond it. */
 const onwards = (span: RiskAsk["span"], { today }: Talk): RiskAsk["span"] =>

@@ -17,8 +17,24 @@ export function anyWord(...names: PartName[]): RegExp {
   return pattern;
 }
 
+/** The same as a piece of a pattern, of a text that is not yet cut: such words go on with no letter or number. */
+export function anyEnding(name: PartName): RegExp {
+  const words = wordsOf([name]).sort((a, b) => b.length - a.length);
+  return new RegExp(
+    words
+      .map(
+        (word) =>
+          toSource(word).replaceAll("\\S*", "[a-zа-я]*") + (isWordless(word) ? "" : "(?![a-zа-я0-9])"),
+      )
+      .join("|"),
+  );
+}
+
+const wordsOf = (names: PartName[]): string[] =>
+  names.flatMap((name) => Object.values(WORDS).flatMap((own) => own[`part.${name}`] ?? []));
+
 function build(names: PartName[]): RegExp {
-  const words = names.flatMap((name) => Object.values(WORDS).flatMap((own) => own[`part.${name}`] ?? []));
+  const words = wordsOf(names);
   const [worded, wordless] = [words.filter((word) => !isWordless(word)), words.filter(isWordless)];
   const spoken = worded.length > 0 ? [` (?:${worded.map(toSource).join("|")}) `] : [];
   return new RegExp([...spoken, ...wordless.map(toSource)].join("|"));

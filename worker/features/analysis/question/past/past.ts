@@ -6,7 +6,7 @@ import { anyWord } from "../lexicon/any-word.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 
 type PastAsk = PriceAtAsk | ChangeBetweenAsk;
@@ -107,16 +107,10 @@ function findWhen(clause: Clause): When | null {
 }
 
 const EXTREME: ReadonlySet<string> = new Set(["high", "low", "top_close", "bottom_close", "range"]);
-/** "Highest close", "the lowest closing price" */
-const OF_CLOSES = either(
-  / (?:highest|lowest|high|low|top|peak|max|maximum|min|minimum) (?:\S+ )?(?:close|closes|closing) /,
-  /schlusskurs| cierre | cloture | fechamento | закрыт|kapanis|收盘|終値|종가/,
-);
-
 function findWhich(clause: Clause): PriceAtAsk["which"] {
   if (has(clause, "range") || (has(clause, "highest") && has(clause, "lowest"))) return "range";
   if (has(clause, "average") && has(clause, "price")) return "average";
-  const isOfCloses = has(clause, OF_CLOSES);
+  const isOfCloses = has(clause, anyWord("of_closes"));
   if (has(clause, "highest", "dearest")) return isOfCloses ? "top_close" : "high";
   if (has(clause, "lowest", "past_cheapest")) return isOfCloses ? "bottom_close" : "low";
   return has(clause, "opened") ? "open" : null;

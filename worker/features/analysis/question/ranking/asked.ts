@@ -1,31 +1,17 @@
+import { anyWord } from "../lexicon/any-word.ts";
 import { firstOf, has, type Sign } from "../lexicon/lexicon.ts";
 import { namedSectors } from "../lexicon/sector-names.ts";
 import type { Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
 import { findMeasure } from "./measure.ts";
 import { areRanked } from "./sectors.ts";
 import { findWhere } from "./where.ts";
 
-const WHICH = /welche\S*|que|cual|quelle?s?|qual|quais/;
-const TO_BUY = /buy|buying|get|pick|choose|own|hold|invest|purchase/;
-const SHOULD_I = /soll ich|sollte ich|debo|deberia|dois je|devrais je|devo|deveria/;
-const I_BUY = /compro|comprar|acheter|купить|покупать|kaufen|alayim|almaliyim|alinir/;
-/** "Which coin should I buy?" */
-const PICK = either(
-  pattern` (?:which|what) (?:\S+ ){1,3}(?:should|would|could|can|shall|do|to) (?:(?:i|we|you|one) )?(?:be )?${TO_BUY}(?: in)? `,
-  pattern` ${WHICH} (?:\S+ ){1,3}${SHOULD_I} (?:kaufen|comprar|acheter) `,
-  pattern` (?:${WHICH}|какую|какой|какие|hangi) (?:\S+ ){1,2}${I_BUY} `,
-  / (?:어떤|무슨|どの|哪个|哪只|什么)(?: \S+)* (?:살까|사야|좋아|좋을까|買う|買えば|买) /,
-);
 /** "Roughest", "fattest": and no "interest". */
 const SUPERLATIVE =
   / (?!interest|invest|forest|harvest|contest|protest|latest|honest|modest|request|suggest|digest|arrest|nearest|earliest)[a-z]{3,}est /;
-/** "Give me 3 undervalued stocks" */
-const GIVEN = / (?:give me|show me|find me|find|list|name|any|some|top|best) /;
-const OTHERS = / (?:any|other|others|some|else) /;
-const ORDERED: Sign[] = ["most", "least", "safe", "movers", SUPERLATIVE, PICK];
+const ORDERED: Sign[] = ["most", "least", "safe", "movers", SUPERLATIVE, anyWord("pick")];
 const MANY: Sign[] = ["coins", "stocks", "funds", "assets_of_ours"];
 
 /** Whether all that we list, or those named, are to be put in order. */
@@ -53,11 +39,11 @@ const isOfMany = (clause: Clause, { ask, assets }: Talk): boolean =>
 
 const isOrdered = (clause: Clause, { leftOut }: Talk): boolean =>
   has(clause, ...ORDERED) ||
-  (leftOut.length > 0 && has(clause, OTHERS)) ||
+  (leftOut.length > 0 && has(clause, anyWord("others"))) ||
   !["last", undefined].includes(firstOf(clause, "places")) ||
   distanceOf(clause) !== undefined ||
   isSortedBy(clause) ||
-  (has(clause, GIVEN) && has(clause, "cheap")) ||
+  (has(clause, anyWord("given")) && has(clause, "cheap")) ||
   (has(clause, "which") &&
     (has(clause, "rise", "fall", "cheap", "size") || clause.hinted.includes("rsi_14")));
 

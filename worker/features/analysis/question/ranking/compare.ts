@@ -5,35 +5,20 @@ import { WINDOW_DAYS } from "../../compare.ts";
 import { putsIn } from "../ahead/forecast-asked.ts";
 import { daysBetween } from "../dates/calendar.ts";
 import { findUnheld } from "../kinds/not-held.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique, wasOfMoves } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
 
-/** "Which is riskier, it or Tesla" */
-const IT_OR =
-  / (?:it|that|this|that one|this one|them|mine) (?:or|and|vs|versus|against) @ | @ (?:or|vs|versus|against) (?:it|that|this|that one|this one|them|mine) /;
-/** "Did ETH fall more?", of another than the talk's. */
-const DID_MORE = / (?:did|does|has|have|is|was) @ (?:\S+ ){0,3}(?:more|less|further|worse|better|harder) /;
-const WHICH = /which|who|whats|what|was|welche\S*|cual|lequel|laquelle|qual|какой|что|hangisi/;
-const IS = either(
-  /is|was|would be|looks|has|had|did|does|performed|moved|fell|rose|gained|swings|ist|war|es|fue|est|foi|e|the|la|le|do you/,
-  /think|prefer|rate|lief|stieg|fiel|subiu|caiu|rendeu|subio|cayo|bajo|rindio|a monte|a baisse|вырос\S*|упал\S*|yukseldi|dustu/,
-);
-const MORE = either(
-  /better|worse|safer|cheaper|riskier|stronger|weaker|bigger|smaller|higher|lower|calmer|more|less/,
-  /besser|schlechter|sicherer|riskanter|volatiler|teurer|billiger|gunstiger|starker|schwacher|mejor|peor/,
-  /meilleur|pire|melhor|pior|mas|plus|moins|menos|mais|лучше|хуже|iyi|daha/,
-);
 /** "Which is better": one of the two that were talked of. */
-const WHICH_MORE = pattern` ${WHICH}(?: one)? (?:${IS} ){0,4}(?:much )?${MORE} `;
-const LIST_ONLY = /^ (?:@ (?:and |or |und |y |et |e |и |ve |ou |o |oder )?)+$/;
-const DEEPER = / (?:deeper|deepest|further|furthest|farther|farthest) /;
+const WHICH_MORE = pattern` ${anyOf("which_is")}(?: one)? (?:${anyOf("was_it")} ){0,4}(?:much )?${anyOf("more_so")} `;
+const LIST_ONLY = pattern`^ (?:@ (?:${anyOf("and_or")} )?)+$`;
 /** Which end of the order is asked for. */
-const ENDS: Sign[] = ["most", "least", "safe", "cheap", "rise", "fall", "perform", "size", DEEPER];
+const ENDS: Sign[] = ["most", "least", "safe", "cheap", "rise", "fall", "perform", "size", anyWord("deeper")];
 const hasEnd = (clause: Clause): boolean => distanceOf(clause) !== undefined || has(clause, ...ENDS);
 
 /** The assets side by side. */
@@ -95,20 +80,14 @@ const goesOnOver = (clause: Clause, talk: Talk): boolean =>
 function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);
   const isOther = named && more.length === 0 && assets.length > 0 && !assets.includes(named);
-  return isOther && has(clause, "versus", IT_OR, DID_MORE) ? unique([...assets, named]) : null;
+  return isOther && has(clause, "versus", anyWord("it_or")) ? unique([...assets, named]) : null;
 }
 
-const MOVES_WITH = either(
-  / (?:moves?|moving|swings?|goes|runs|trades) (?:\S+ ){0,2}(?:with|like|along with|together with) @ /,
-  / (?:bewegt|lauft|hangt) (?:\S+ ){0,3}(?:mit|an|wie) @ | (?:se mueve|depende|sigue) (?:\S+ ){0,2}(?:con|de|a)? ?@ /,
-  / (?:bouge|depend|suit) (?:\S+ ){0,2}(?:avec|de)? ?@ | (?:se move|depende|segue) (?:\S+ ){0,2}(?:com|de|o)? ?@ /,
-  / (?:зависит|движется|ходит) (?:\S+ ){0,2}(?:от|с|за) @ /,
-);
 /** "Which one moves more with Bitcoin?": how each of the talk's moves together with another. */
 function setTogether(clause: Clause, { assets, ranked }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);
   const those = assets.length > 1 ? assets : ranked;
-  const isTogether = has(clause, "together", MOVES_WITH) || clause.figures.includes("correlation");
+  const isTogether = has(clause, "together", anyWord("moves_with")) || clause.figures.includes("correlation");
   return named && more.length === 0 && those.length > 1 && !those.includes(named) && isTogether
     ? unique([...those, named])
     : null;

@@ -1,18 +1,12 @@
 import type { AssetType } from "../../../../../shared/markets.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { groupOf } from "../words/way.ts";
 
 /** "No crypto", "besides stocks", "암호화폐 말고" */
-const NO = either(
-  /not|no|without|besides|except|excluding|exclude|other than|instead of|(?:take|leave|kick|cut) out|remove|skip/,
-  /nicht|keine?|ohne|statt|sin|salvo|pas de|sans|sauf/,
-  /nao|sem|exceto|не|без|кроме|除了|不要|不包括/,
-);
-const SUCH_NOT = /не надо|не нужно|말고|빼고|제외|以外|ではなく|haric|disinda|degil/;
 const NOT_SUCH = new RegExp(
-  pattern` ${NO} (?:for |any |anything |all |the |in |de |como )?\S+(?= )| \S+ ${SUCH_NOT}(?= )`,
+  pattern` ${anyOf("none_of")} (?:for |any |anything |all |the |in |de |como )?\S+(?= )| \S+ ${anyOf("such_not")}(?= )`,
   "gu",
 );
 

@@ -4,11 +4,12 @@ import { sayDay } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
 import { lastUnits } from "../dates/relative.ts";
 import { findClaim } from "../kinds/than.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { has, replaceWords, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import type { Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { distanceOf, endOfDistances } from "./distance.ts";
 
 /** What an order goes by, and which end is asked for. */
@@ -39,9 +40,6 @@ const byDistance: ReadMeasure = (clause) => {
   return by ? { by, want: endOfDistances(clause, by) } : null;
 };
 
-const GREW =
-  / (?:grew|grow|grows|growing|growth|grown|fastest|gewachsen|wachst|crecio|crecieron|crece|croit|cresceu|вырос\S*|растет) /;
-
 const byFigure: ReadMeasure = (clause) => {
   const [named] = clause.figures;
   if (!named || (FILED.test(named) && has(clause, "coins"))) return null;
@@ -49,19 +47,10 @@ const byFigure: ReadMeasure = (clause) => {
   const isRisk = named === "volatility_30d" || named === "drawdown";
   const isLeast = isMove ? isDown(clause) : has(clause, isRisk ? "safe" : "measure_cheapest");
   return {
-    by: named === "revenue" && has(clause, GREW) ? "revenue_growth" : named,
-    want: endOf(isLeast || has(clause, "small", LOW_FIGURE)),
+    by: named === "revenue" && has(clause, anyWord("grew")) ? "revenue_growth" : named,
+    want: endOf(isLeast || has(clause, "small", anyWord("low_figure"))),
   };
 };
-/** "With a low PE" */
-const LOW_FIGURE = / (?:low|small|niedrige[mrsn]?|geringe[mrsn]?|baj[oa]|faible|baix[oa]|низк\S*) \^/;
-
-/** "The most traded coin" */
-const TRADED = either(
-  / (?:most|least|heaviest|heavily|more|less|busiest) (?:heavily |actively )?(?:traded|active|liquid) /,
-  / (?:highest|biggest|largest|lowest|smallest) (?:trading )?turnover |成交量最|売買高|거래량/,
-);
-
 const byRsi: ReadMeasure = (clause) => {
   const claim = findClaim(clause);
   return claim === "overbought" || claim === "oversold"
@@ -117,7 +106,7 @@ const byMove: ReadMeasure = (clause) => {
 };
 
 const MEASURES: ReadMeasure[] = [
-  ...[byDistance, byFigure, byWords("volume_24h", TRADED), byRsi, byCheapness, bySize, bySafety],
+  ...[byDistance, byFigure, byWords("volume_24h", anyWord("traded")), byRsi, byCheapness, bySize, bySafety],
   ...[byWords("drawdown", "drawdown"), byWords("volatility_30d", "volatile", "risk"), byHint, byMove],
 ];
 
@@ -131,12 +120,8 @@ const isOfMove = (clause: Clause): boolean =>
 /** "Fell the least" is the best of them. */
 const isDown = (clause: Clause): boolean =>
   has(clause, "fall")
-    ? !has(clause, THE_LEAST) || has(clause, "losers")
-    : has(clause, "losers") && !has(clause, RISEN_HARD);
-const THE_LEAST = / (?:least|am wenigsten|le moins|menos|меньше всего|en az) /;
-/** "Pumped hardest", "ran the hardest": hard is no fall. */
-const RISEN_HARD =
-  / (?:rose|risen|pumped|pumping|rallied|climbed|gained|jumped|surged|soared|ran|ripped|flew|mooned|grew|up) (?:the )?(?:hardest|harder|fastest|furthest) /;
+    ? !has(clause, anyWord("the_least")) || has(clause, "losers")
+    : has(clause, "losers") && !has(clause, anyWord("risen_hard"));
 
 /** The past a clause states first; a day that cannot be looked up is none. */
 export function findPastSpan(clause: Clause, { today }: Talk): Span | null {
@@ -147,11 +132,10 @@ export function findPastSpan(clause: Clause, { today }: Talk): Span | null {
     : past;
 }
 
+const HAD = pattern` ${anyOf("had_a")} (?:\S+ ){1,3}(week|month|quarter|year) `;
+
 /** "Which had the roughest month?": the one that ends now. */
 export function findHad({ text }: Clause, { today }: Talk): Span | null {
-  const [, unit] =
-    / (?:had|has|having|enjoyed|suffered|hatte|tuvo|eu|teve) (?:\S+ ){1,3}(week|month|quarter|year) /.exec(
-      text,
-    ) ?? [];
+  const [, unit] = HAD.exec(text) ?? [];
   return unit ? (lastUnits("1", unit, { today })?.past ?? null) : null;
 }

@@ -3,7 +3,7 @@ import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { either } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { isMarketMove, isRanking } from "./asked.ts";
 import { isOfAhead } from "./compare.ts";
 import { findHad, findMeasure, findPastSpan, type Measure } from "./measure.ts";
@@ -77,22 +77,11 @@ const findCount = (clause: Clause): Placed | undefined =>
 /** "Which of the top 20 coins are below ...": those to be judged, whose size we do not rank by; no rows of the answer. */
 const isOfLargest = (clause: Clause, { at }: Placed, where: Where[]): boolean =>
   (where.length > 0 || OF_THE.test(aroundOf(clause, at))) && LARGEST.test(aroundOf(clause, at));
-const OF_THE = either(
-  / (?:of|among|in|within|from|out of|unter den|de los|de las|parmi les|dentre as|из) (?:the )?\S+ ¦/,
-  /[里中].*(?:哪|什么)/,
-);
-const LARGEST = either(
-  / (?:top|biggest|largest|major|grossten|mayores|principales|plus grandes|maiores|крупнейших|топ|en buyuk) ¦#n /,
-  /前 ?¦?#n|¦#n (?:\S+ )?(?:biggest|largest|grossten) /,
-);
+const OF_THE = pattern` ${anyOf("of_the")} (?:the )?\S+ ¦|${anyOf("inside_of")}.*${anyOf("which_thing")}`;
+const LARGEST = pattern` ${anyOf("largest")} ¦#n |${anyOf("largest_before")} ?¦?#n|¦#n (?:\S+ )?(?:biggest|largest|grossten) `;
 const MOST = 50;
 const aroundOf = ({ text }: Clause, at: number): string => `${text.slice(0, at)}¦${text.slice(at)}`;
-const OF_MANY = either(
-  / (?:top|best|worst|biggest|largest|first|bottom|safest|cheapest|give me|show me|name|list|find|find me) ¦#n /,
-  / (?:die|beste?n?|los|las|les|os|as|mejores|meilleure?s|melhores|лучших|топ|en iyi|前|トップ|상위) ¦#n /,
-  /¦#n (?:\S+ ){0,3}(?:stocks?|coins?|cryptos?|funds?|etfs?|companies|shares|names|assets|tokens|altcoins?|picks|losers|gainers|winners|movers)(?= )/,
-  /¦#n (?:\S+ ){0,2}(?:aktien|acciones|actions|acoes|акци\S*|hisse\S*|monet\S*|монет\S*|criptos?)(?= )/,
-);
+const OF_MANY = pattern` ${anyOf("of_many")} ¦#n |¦#n (?:\S+ ){0,3}${anyOf("many")}(?= )`;
 
 /** What comes is not ranked by what was: the calls are all there is to state of it. Nothing is ranked by its sector's name. */
 function measureOf(said: Clause): Measure {

@@ -1,11 +1,12 @@
 import { nameMove } from "../../asks/desk/board.ts";
 import type { End } from "../../asks/desk/fields.ts";
 import type { RankingAsk } from "../../asks/ranking.ts";
+import { anyWord } from "../lexicon/any-word.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import type { Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { findGroup } from "./group.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
 import { findRanked } from "./sectors.ts";
@@ -24,21 +25,11 @@ export const readOn: ReadOn = (clause, talk, last) =>
         last,
       );
 
-const GOES_ON = /and|but|also|ok|okay|now|then|und|y|et|e|и|ve/;
-const KEEPS = either(
-  /only|just|keep|drop|remove|exclude|skip|filter|cut|take out|get rid of|with|without|that|which|having/,
-  /nur|mit|ohne|solo|con|sin|seulement|avec|sans|so|apenas|com|sem|только|с|без|sadece/,
-);
-const OF_SOME = /any|those|only|ones|the ones|everything|anything|all/;
-const NARROWS = either(
-  pattern`^ (?:${GOES_ON} )*${KEEPS} `,
-  pattern` (?:drop|remove|exclude|filter out|keep) ${OF_SOME} `,
-  /只|だけ|만/,
-);
+const NARROWS = pattern`^ (?:${anyOf("goes_on")} )*${anyOf("keeps")} `;
 
 /** "With an RSI below 40", "drop any that are down 50%", of those that were ranked: what was asked of them before holds too. */
 const withMore: ReadOn = (clause, talk, last) => {
-  if (last.of || !has(clause, NARROWS)) return null;
+  if (last.of || !has(clause, NARROWS, anyWord("those_alone"))) return null;
   const span = findPastSpan(clause, talk);
   const move = span && nameMove(span, talk.today);
   const { by } = findMeasure(clause);
@@ -71,13 +62,8 @@ const ofOtherGroup: ReadOn = (clause, _, last) => {
   };
 };
 
-const OF = /of|among|from|between|out of|von|unter|de|entre|parmi|dentre|из|среди/;
-const THOSE = /those|these|them|denen|diesen|esos|esas|estos|ceux|celles|deles|delas|них|этих/;
-/** "Which of those is cheapest?", of what was ranked last. */
-const OF_THOSE = pattern` ${OF} ${THOSE}(?= )`;
-
 const ofThose: ReadOn = (clause, talk, last) => {
-  if (talk.ranked.length < 2 || !has(clause, OF_THOSE)) return null;
+  if (talk.ranked.length < 2 || !has(clause, anyWord("out_of_those"))) return null;
   const { by, want } = findMeasure(clause);
   const span = findPastSpan(clause, talk);
   return { ...last, assets: talk.ranked, by: span ? null : by, span, want, place: 1, group: null };

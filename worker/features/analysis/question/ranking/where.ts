@@ -3,20 +3,12 @@ import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Amount } from "../money/amount.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
 export type Where = NonNullable<RankingAsk["where"]>[number];
 
-const UNDER = either(
-  / (?:under|below|less than|lower than|smaller than|at most|beneath|cheaper than|unter|weniger als|kleiner als) #/,
-  / (?:menos de|por debajo de|menor que|inferior a|moins de|en dessous de|sous|abaixo de|(?:ниже|меньше|менее)(?: чем)?(?: на)?|до) #/,
-  / #(?:\S+ )?(?:altinda|以下|以内|未満|より低|이하|미만)|(?:低于|小于|不到) ?#/,
-);
-const OVER = either(
-  / (?:over|above|more than|higher than|greater than|bigger than|at least|uber|mehr als|grosser als|mas de) #/,
-  / (?:por encima de|mayor que|superior a|plus de|au dessus de|acima de|mais de|maior que|(?:выше|больше|более)(?: чем)?(?: на)?) #/,
-  / #(?:\S+ )?(?:ustunde|uzerinde|以上|より高|이상|초과)|(?:高于|大于|超过) ?#/,
-);
+const UNDER = pattern` ${anyOf("under_number")} #| #(?:\S+ )?${anyOf("number_or_less")}|${anyOf("less_than")} ?#`;
+const OVER = pattern` ${anyOf("over_number")} #| #(?:\S+ )?${anyOf("number_or_more")}|${anyOf("more_than")} ?#`;
 
 /** Where the RSI is called oversold and overbought (Wilder). */
 const RSI_ZONES: Partial<Record<string, Pick<Where, "side" | "than">>> = {
@@ -30,10 +22,11 @@ const AGAINST: Partial<Record<FactKind, FactKind>> = {
   sma_50: "price_vs_sma_50",
   sma_200: "price_vs_sma_200",
 };
-const UNDER_LINE = / (?:below|under|beneath|unter|debajo de|sous|abaixo d[aeo]|ниже) (?:[^\s#^]+ ){0,2}\^/g;
-const OVER_LINE = / (?:above|over|uber|encima de|au dessus de|acima d[aeo]|выше) (?:[^\s#^]+ ){0,2}\^/g;
-const NEGATIVE = / (?:negative|negativ\S*|отрицательн\S*) (?:[^\s#^]+ ){0,2}\^/g;
-const POSITIVE = / (?:positive|positiv\S*|положительн\S*) (?:[^\s#^]+ ){0,2}\^/g;
+const atFigure = (words: RegExp) => new RegExp(pattern` ${words} (?:[^\s#^]+ ){0,2}\^`, "g");
+const UNDER_LINE = atFigure(anyOf("below"));
+const OVER_LINE = atFigure(anyOf("above"));
+const NEGATIVE = atFigure(anyOf("negative"));
+const POSITIVE = atFigure(anyOf("positive"));
 
 /** "RSI below 30", "down more than 10%", "under 1 dollar": only those that lie there; none where a number stands on no line. */
 export function findWhere(said: Clause, by: FactKind | null, isChange: boolean): Where[] {
@@ -65,20 +58,15 @@ const findOfDividends = (clause: Clause): Placed | undefined =>
   amountsOf(clause, "percent").find(
     ({ at }) => DIVIDEND_BEFORE.test(clause.text.slice(0, at)) || DIVIDEND_BEHIND.test(clause.text.slice(at)),
   );
-const DIVIDEND_BEFORE =
-  / (?:dividend\S*|dividende\S*|дивиденд\S*|yield|rendite|temettu\S*) (?:[^\s#^]+ ){0,3}$|(?:股息|分红|配当|배당)[^#]{0,6}$/;
-const DIVIDEND_BEHIND = /^#pct (?:[^\s#^]+ ){0,2}(?:dividend|yield|дивиденд|temettu)/;
+const DIVIDEND_BEFORE = pattern` ${anyOf("dividend")} (?:[^\s#^]+ ){0,3}$|${anyOf("dividend_anywhere")}[^#]{0,6}$`;
+const DIVIDEND_BEHIND = pattern`^#pct (?:[^\s#^]+ ){0,2}${anyOf("dividend")}`;
 
 const placesOf = (text: string, ...signs: RegExp[]): number[] =>
   signs.flatMap((sign) =>
     [...text.matchAll(new RegExp(sign, "g"))].map(({ 0: words, index }) => index + words.indexOf("#")),
   );
 /** "Skip anything under 5 dollars": the other side is wanted. */
-const LEAVES_OUT = either(
-  / (?:drop|remove|kick out|cut|lose|filter out|take out) (?:any|anything|everything|all|those|(?:the )?ones|whatever) (?:[^\s#^@]+ ){0,3}$/,
-  / (?:skip|exclude|excluding|ignore|ignoring|without|no|not|except|leave out|leaving out|nothing|avoid) (?:\^ )?(?:[^\s#^@]+ ){0,3}$/,
-  / (?:ohne|keine?[nmrs]?|nicht|sin|excepto|sans|sauf|sem|exceto|без|кроме) (?:\^ )?(?:[^\s#^@]+ ){0,3}$/,
-);
+const LEAVES_OUT = pattern` ${anyOf("skips")} (?:\^ )?(?:[^\s#^@]+ ){0,3}$`;
 const countLines = ({ text }: Clause): number => placesOf(text, UNDER, OVER).length;
 
 /** Each number behind "under" or "over", with the figure beside it; null for one of no figure that we know. */
@@ -141,12 +129,9 @@ function kindOf({ figures, hinted }: Clause, amount: Line["amount"], by: FactKin
   return IN_DOLLARS.has(by) || (isNamed && amount.kind === "number") ? by : "price";
 }
 
-const UP =
-  /up|positive|green|in the green|higher|im plus|gestiegen|en positivo|en verde|en hausse|em alta|в плюсе|artida/;
-const DOWN =
-  /down|negative|red|in the red|lower|im minus|gefallen|en negativo|en rojo|en baisse|em baixa|в минусе|ekside/;
-const MOVED_UP = pattern` (?:(?:${UP}) (?:so far |over |in )?~|~ (?:\S+ )?(?:${UP})) `;
-const MOVED_DOWN = pattern` (?:(?:${DOWN}) (?:so far |over |in )?~|~ (?:\S+ )?(?:${DOWN})) `;
+const overTime = (words: RegExp) => pattern` (?:${words} (?:so far |over |in )?~|~ (?:\S+ )?${words}) `;
+const MOVED_UP = overTime(anyOf("is_up"));
+const MOVED_DOWN = overTime(anyOf("is_down"));
 
 /** "... and up this year": the move over the time that is stated, beside what else is asked for. */
 function findMoves({ text, dates }: Clause): Where[] {
