@@ -32,7 +32,7 @@ const WOULD_YOU =
   /(?:can|could|would|will) (?:you|u)(?= (?:please )?(?:tell|show|give|explain|analy[sz]e|compare|check) )/;
 const PLEASE = anyOf("please");
 const POLITE = inText(pattern`(?<=^|\s)(?:${WOULD_YOU}|${PLEASE})(?=\s|$)|${"please_glued"}`);
-const SUPPOSED = inText(wordOf("supposed"), "u");
+const SUPPOSED = inText(wordOf("supposing"), "u");
 const MOVES = anyOf("moves");
 /** "Nvidia takes another 20% haircut, what price is that?": stated as a fact, of no day. */
 const SO_MOVED = pattern`^[^~]*${MOVES}\s(?:\S+\s+){0,4}?#pct[^~]*$`;

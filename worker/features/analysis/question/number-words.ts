@@ -90,7 +90,9 @@ const FRACTIONS = rowsOfPart("fractions").map((row, i) => ({
 }));
 const FRACTION = pattern`(?:(?<times>${"times_of"}) )?(?<part>${"fractions"})`;
 /** After a word of falling or rising, or by so much: a share. */
-const SHARE = inText(pattern`(?<=(?:^|[^\p{L}])${"moves_by"} ?)${FRACTION}(?!\p{L})(?: ${"of_its_value"})?`);
+const SHARE = inText(
+  pattern`(?<=(?:^|[^\p{L}])${"moves_by_part"} ?)${FRACTION}(?!\p{L})(?: ${"of_its_value"})?`,
+);
 /** "A quarter of a bitcoin", "half my 4 ETH" is another thing. */
 const UNITS = inText(pattern`${FRACTION} (?:${"of_one"})?(?=@)`);
 /** "1/2 btc", "3/4 of an ether" */

@@ -3,16 +3,13 @@ import type { ScenarioAsk } from "../../asks/scenario.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
-import { pattern } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 
-/** "At the market cap of @", "if it had @ market cap" */
-const AT_CAP = pattern` ${"at"} `;
-const CAP_OF = pattern`${"cap"} ${"cap_of"} @ `;
-const OF_CAP = pattern` @ (?:\^ )?${"market_cap"}`;
+const OF_CAP = pattern` @ (?:\^ )?${"cap"}`;
 
 /** "What would ADA be worth at Ethereum's market cap?", "XRP at a market cap of a trillion" */
 export function readCapPrice(clause: Clause, talk: Talk): ScenarioAsk | null {
-  if (!clause.figures.includes("market_cap") || !has(clause, AT_CAP)) return null;
+  if (!clause.figures.includes("market_cap") || !has(clause, phraseOf("at_cap"))) return null;
   const amounts = amountsOf(clause, "usd", "number");
   const units = amounts.find(({ at }) => clause.text.startsWith("#n @", at));
   const [sum, ...sums] = amounts.filter((amount) => amount !== units);
@@ -47,7 +44,7 @@ function ofAnother(clause: Clause, { assets: last }: Talk): Pair | null {
 /** Whether the market capitalisation is that of the asset named first. */
 function isOfFirst({ text }: Clause): boolean {
   const first = text.indexOf("@");
-  const named = CAP_OF.exec(text);
+  const named = phraseOf("cap_of").exec(text);
   const at = named ? named.index + named[0].lastIndexOf("@") : (OF_CAP.exec(text)?.index ?? -2) + 1;
   return at === first;
 }

@@ -3,42 +3,28 @@ import { AT_PRICE, WOULD_YOU } from "../kinds/call.ts";
 import { BELOW_TOP, findThan } from "../kinds/than.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { either, pattern, phraseOf } from "../words/pattern.ts";
 
-/** "Does it go up or down?": of what is to come, unless a past day is stated. */
-const EITHER_WAY = new RegExp(
-  either(
-    pattern` (?:which ${"way"} ${"is"}|(?<!thumbs )up or down|down or up|higher or lower) `,
-    pattern` ${"lower_or_higher"} `,
-    pattern`涨还是跌|上涨还是下跌|上がるか下がるか|上がる(?:${"or_glued"})?.{0,4}下がる|오를까.{0,5}${"will_it_fall_glued"}`,
-  ),
-  "u",
-);
 /** "Is Apple up or down?" asks how it stands. */
-const STANDS_NOW = pattern`^ (?:so )?${"stands_now"} (?:@|it|they) (?:\S+ )?(?:up or down|down or up|higher or lower) (?:${"now"} )?$`;
-const OF_THE_ASKER = pattern` ${"i"} `;
-
-const TO_PUT = anyOf("put");
+const STANDS_NOW =
+  /^ (?:so )?(?:is|are|was|were) (?:@|it|they) (?:\S+ )?(?:up or down|down or up|higher or lower) (?:now |right now |today |~ )?$/;
 /** "$2,000 in Ethereum", "parking 5 grand": an amount, and no level. */
 const PUT_IN = either(
-  pattern` #usd ${"in"} @ |#usd (?:\S+ )?${"placed"}`,
-  pattern` #usd (?:\S+ )?(?:to|zum|zu|a|à|para|pra|de) (?:${TO_PUT}|por) | ${TO_PUT} (?:[^\s#@]+ )?#(?:usd|n) `,
+  pattern` #usd ${"inside"} @ |#usd (?:\S+ )?${"invest_behind"}`,
+  pattern` #usd (?:\S+ )?${"in_order_to"} (?:${"to_put"}|por) | ${"to_put"} (?:[^\s#@]+ )?#(?:usd|n) `,
 );
 /** Whether a sum is stated that is to be put into something. */
 export const putsIn = (clause: Clause): boolean => has(clause, PUT_IN);
-const YES_OR_NO = anyOf("yes_or_no");
 /** "Bitcoin at 63k, yes or no?" */
 const JUDGED_AT = either(
-  pattern` @ (?:at|for|bei|a|por|за) #(?:usd|n) (?:(?:is|be|that) )?${YES_OR_NO} `,
-  pattern` ${"judged_at"} @ (?:at|for) #(?:usd|n) or `,
+  pattern` @ ${"at_price"} #(?:usd|n) (?:(?:is|be|that) )?${"yes_or_no"} `,
+  / (?:buy|sell|hold|add|exit) @ (?:at|for) #(?:usd|n) or /,
 );
 /** "Wann fällt Bitcoin unter 80k?" */
-const WHEN = pattern`^ (?:${"when"} )?${"when_will"} (?:\S+ ){0,3}@ `;
-/** "What would I have lost?" */
-const WOULD_HAVE = pattern` (?:have|had|id) (?:\S+ )?${"bought"} `;
+const WHEN = pattern`^ (?:so |and |und |also )?${"when_will"} (?:\S+ ){0,3}@ `;
 /** "ETH to 5000" */
-const TO_LEVEL = pattern` @ ${"to"} #(?:usd|n) `;
-const OF_UNITS = pattern`^#n ${"shares"}`;
+const TO_LEVEL = pattern` @ ${"to_level"} #(?:usd|n) `;
+const OF_UNITS = /^#n (?:coins?|shares?|of them|days?|@)/;
 
 /** Whether a clause asks where a price goes, and of no past, position or call. */
 export const isForecast = (clause: Clause): boolean =>
@@ -46,9 +32,9 @@ export const isForecast = (clause: Clause): boolean =>
 
 /** "Does it go up or down from here?" */
 export const isEitherWay = (clause: Clause): boolean =>
-  has(clause, EITHER_WAY) &&
+  has(clause, phraseOf("either_way")) &&
   clause.amounts.length === 0 &&
-  !has(clause, STANDS_NOW, OF_THE_ASKER, "was") &&
+  !has(clause, STANDS_NOW, phraseOf("of_the_asker"), "was") &&
   clause.dates.every(({ ahead }) => ahead);
 
 /** The time ahead that a clause states. */
@@ -77,8 +63,7 @@ const isLikely: Asks = (clause) => has(clause, "odds", "predict") || isEitherWay
 
 const isAhead: Asks = (clause) => {
   const ahead = findAhead(clause);
-  const isAskers =
-    clause.assets.length === 0 && !clause.isQuestion && has(clause, / (?:im|i am|i have|ich bin|estoy) /);
+  const isAskers = clause.assets.length === 0 && !clause.isQuestion && has(clause, phraseOf("i_am"));
   return ahead !== null && !isAskers && (ahead.tense === "ahead" || has(clause, "will", "future", "if"));
 };
 
@@ -105,15 +90,13 @@ const isDone: Asks = (clause) =>
 const isOfPast: Asks = (clause) =>
   has(clause, "was", "recorded", / (?:has|have) (?:@|it) /) && !has(clause, "surely", "predict", "odds");
 
-const isPastRange: Asks = (clause) => has(clause, "range") && has(clause, "was") && !has(clause, "surely");
-
 /** "What are the odds I lose money on it?": that it closes lower, where nothing is stated to be held. */
 const isOwnLoss: Asks = (clause) =>
   has(clause, "lose") &&
   !(has(clause, "odds") && amountsOf(clause, "usd", "number", "leverage").length === 0);
 
 const isOtherPrice: Asks = (clause) =>
-  has(clause, BELOW_TOP, WOULD_HAVE, JUDGED_AT) || findThan(clause) !== null;
+  has(clause, BELOW_TOP, phraseOf("would_have"), JUDGED_AT) || findThan(clause) !== null;
 
 const isOfNow: Asks = ({ dates, amounts }) =>
   amounts.length === 0 && !dates.some(({ tense }) => tense === "ahead");
@@ -123,8 +106,6 @@ const isOfLevels: Asks = (clause) =>
   clause.amounts.length === 0 &&
   firstOf(clause, "levels") !== undefined &&
   (isOfNow(clause) || !has(clause, / (?:will|would|could|might|expect|forecast|predict) /));
-
-const isUpdate: Asks = (clause) => has(clause, "update") && isOfNow(clause);
 
 const isOfChart: Asks = (clause) =>
   has(clause, / (?:technical|technicals|chart|ta) /) &&
@@ -138,14 +119,4 @@ const isAdvice: Asks = (clause) =>
   !isLikely(clause) &&
   !has(clause, "rise", "fall");
 
-const ELSEWHERE: Asks[] = [
-  isDone,
-  isOfPast,
-  isPastRange,
-  isOwnLoss,
-  isOtherPrice,
-  isOfLevels,
-  isUpdate,
-  isOfChart,
-  isAdvice,
-];
+const ELSEWHERE: Asks[] = [isDone, isOfPast, isOwnLoss, isOtherPrice, isOfLevels, isOfChart, isAdvice];

@@ -4,7 +4,7 @@ import type { ScenarioAsk } from "../../asks/scenario.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { pattern } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 import { FAR, findAhead, findLevel, isEitherWay, isForecast } from "./forecast-asked.ts";
 
@@ -28,15 +28,13 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
 }
 
 /** "Will it ever reach a dollar?": of no day that a range reaches. */
-const EVER = pattern` ${"ever"} |有一天|有朝一日|いつか|언젠가`;
 const AT_ANY_TIME: Ahead = { days: 3_650, said: "at any time" };
 
 /** "Longer term, like half a year", after a range ahead: a length lies ahead too where no past is stated. */
 const isLonger = (clause: Clause, { ask }: Talk): boolean =>
   ask?.kind === "forecast" &&
   clause.assets.length + clause.amounts.length + clause.figures.length === 0 &&
-  lengthOf(clause) !== null &&
-  !has(clause, "was", "fall", "rise", "perform", /(?:past|last|since) /);
+  lengthOf(clause) !== null;
 const lengthOf = ({ dates }: Clause): Ahead | null => dates.find(({ isLength }) => isLength)?.ahead ?? null;
 
 /** "What are the odds?", of the level or move that was stated last. */
@@ -47,7 +45,7 @@ function lastOf(clause: Clause, { ask }: Talk): ForecastAsk | ScenarioAsk | null
 
 /** "And above 100,000?", of the same time. */
 function aheadOf(clause: Clause, { ask }: Talk): Ahead | null {
-  if (has(clause, EVER)) return AT_ANY_TIME;
+  if (has(clause, phraseOf("some_day"))) return AT_ANY_TIME;
   return clause.assets.length === 0 && ask?.kind === "forecast" ? ask.ahead : null;
 }
 
@@ -75,5 +73,5 @@ function findSide(clause: Clause): "up" | "down" | null {
   if (has(clause, BELOW)) return "down";
   return has(clause, ABOVE) ? "up" : null;
 }
-const BELOW = pattern` ${"below"} #|${"below_glued"}`;
-const ABOVE = pattern` ${"above"} #|${"above_glued"}`;
+const BELOW = pattern` ${"below"} #|${"below_number"}`;
+const ABOVE = pattern` ${"above"} #|${"above_number"}`;

@@ -1,17 +1,18 @@
 import type { Asset } from "../../../markets/assets.ts";
 import type { LinkedAsk } from "../../asks/linked.ts";
 import { has } from "../lexicon/lexicon.ts";
+import { OF_UNITS } from "../money/amount.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { either, pattern, phraseOf } from "../words/pattern.ts";
 import { IF } from "../words/trading.ts";
 import { wayOf } from "../words/way.ts";
-import { UNITS } from "./scenario.ts";
 
 /** "If Bitcoin", "when BTC": the asset behind it moves. */
-const CONDITION = pattern`(?:^| )${IF} (?:\S+ ){0,2}@ | @ (?:#\S+ )?\S+[ae]rs[ae] |@ ?(?:#\S+ )?\S*(?:면|たら) |(?:如果|假如|当|もし|만약) ?@ `;
-/** It is asked of the other, and no position or choice is stated. */
-const ASKS = either(pattern` ${"what"} `, anyOf("asks_glued"));
+const CONDITION = either(
+  pattern`(?:^| )${IF} (?:\S+ ){0,2}@ | @ (?:#\S+ )?\S+[ae]rs[ae] `,
+  pattern`@ ?(?:#\S+ )?\S*${"if_behind"} |${"if_before"} ?@ `,
+);
 
 /** "If Bitcoin falls 20%, what does my ETH do?": the second named moves, or may, and the other is asked about. */
 export function readLinked(clause: Clause, talk: Talk): LinkedAsk | null {
@@ -30,7 +31,7 @@ function readOn(clause: Clause, { ask }: Talk): LinkedAsk | null {
   return { ...ask, move: (way === "up" ? 1 : -1) * Math.abs(size.value) };
 }
 
-const AND_IF = pattern`^ (?:and|und|y|et|e|и|а|ve|but|aber|pero|mais|mas|но) (?:what )?${IF} (?:der |the )?@ `;
+const AND_IF = pattern`^ ${"and_but"} (?:what )?${IF} (?:der |the )?@ `;
 /** "And if Bitcoin falls 25%?", after where Ethereum may go was asked. */
 const isGoneOn = (clause: Clause, { ask, assets }: Talk): boolean =>
   (ask?.kind === "forecast" || ask?.kind === "risk") &&
@@ -41,7 +42,7 @@ const isGoneOn = (clause: Clause, { ask, assets }: Talk): boolean =>
 
 const isLinked = (clause: Clause): boolean =>
   has(clause, "fall", "rise", "halves", "doubles", "reach") &&
-  has(clause, ASKS) &&
+  has(clause, phraseOf("asks_of_other")) &&
   !has(clause, "did", "should") &&
   !clause.dates.some(({ past }) => past);
 
@@ -65,7 +66,7 @@ function findPair({ text, assets }: Clause, talk: Talk): [follower: Asset, drive
 function findSize(clause: Clause): Pick<LinkedAsk, "move" | "level" | "units"> {
   const [percent] = amountsOf(clause, "percent");
   const money = amountsOf(clause, "usd", "number");
-  const units = money.find(({ at, kind }) => kind === "number" && UNITS.test(clause.text.slice(at)));
+  const units = money.find(({ at, kind }) => kind === "number" && OF_UNITS.test(clause.text.slice(at)));
   const level = percent ? undefined : money.filter((one) => one !== units).at(-1);
   const move = percent?.value ?? (has(clause, "halves") ? -50 : has(clause, "doubles") ? 100 : null);
   return {

@@ -3,24 +3,23 @@ import type { Ask } from "../../asks/registry.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
 import { findThan } from "../kinds/than.ts";
 import { has } from "../lexicon/lexicon.ts";
+import { OF_UNITS } from "../money/amount.ts";
 import { shockOf } from "../money/portfolio-range.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
 import { readCapPrice } from "./cap-price.ts";
 import { signOf } from "./part-of.ts";
 import { isOfHeld, isSupposed, STANDS } from "./scenario-asked.ts";
 
-/** How many of an asset, from where it is stated. */
-export const UNITS = pattern`^#n ${"units_or_asset"}`;
 /** "My 2", "how much do I lose with 0.5". */
-const MY_UNITS = pattern` ${"my"} $`;
+const MY_UNITS = pattern` ${anyOf("my", "gain_with")} $`;
 /** Prices of ours that a price may go to. */
 const LEVELS: FactKind[] = ["high_52w", "low_52w", "sma_20", "sma_50", "sma_200", "support", "resistance"];
-const AT_LEVEL = /(?:\bat|\bto|bei|auf|a|à|de|до|到|まで|까지) #/;
+const AT_LEVEL = pattern`(?:\bat|\bto|${"at_level"}) #`;
 /** "1000 in ETH" is what is put in. */
-const PUT_IN = pattern`^#(?:usd|n) (?:worth )?${"in"} @ |^#(?:usd|n) ?(?:${"into_glued"})? ?${"put_glued"}`;
+const PUT_IN = pattern`^#(?:usd|n) (?:(?:worth )?(?:of|${"inside"}) @ |${"object_of"}? ?${"put_behind"})`;
 
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
 export function readScenario(clause: Clause, talk: Talk): Ask | null {
@@ -52,7 +51,7 @@ function closeHeld(
 function readWorth(clause: Clause, assets: ScenarioAsk["assets"]): ScenarioAsk | null {
   if (!has(clause, "at_which_price") || !has(clause, "worth_in_all") || clause.dates.length > 0) return null;
   const money = amountsOf(clause, "usd", "number");
-  const units = money.find(({ at, kind }) => kind === "number" && UNITS.test(clause.text.slice(at)));
+  const units = money.find(({ at, kind }) => kind === "number" && OF_UNITS.test(clause.text.slice(at)));
   const [worth, ...others] = money.filter((one) => one !== units);
   if (!units || !worth || others.length > 0) return null;
   const nothing = { move: null, level: null, usd: null, leverage: null, side: "long" } as const;
@@ -106,7 +105,8 @@ function findMoney(clause: Clause): Money {
   const { text } = clause;
   const money = amountsOf(clause, "usd", "number");
   const units = money.find(
-    ({ at, kind }) => kind === "number" && (UNITS.test(text.slice(at)) || MY_UNITS.test(text.slice(0, at))),
+    ({ at, kind }) =>
+      kind === "number" && (OF_UNITS.test(text.slice(at)) || MY_UNITS.test(text.slice(0, at))),
   );
   const others = money.filter((one) => one !== units);
   const level = has(clause, STANDS, AT_LEVEL, "how_far", "reach", "worth_now")

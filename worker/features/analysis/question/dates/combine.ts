@@ -15,8 +15,8 @@ import {
 } from "./place.ts";
 
 const M = /([\uE000-\uE0FF])/;
-const [AND, NOW, AFTER, BEFORE] = [anyOf("and"), anyOf("now"), anyOf("after"), anyOf("before")];
-const OF = pattern`(?: ${"of_the"})* ?`;
+const [AND, NOW, AFTER, BEFORE] = [anyOf("and"), anyOf("now_date"), anyOf("after"), anyOf("before")];
+const OF = pattern`(?: ${"of_the_date"})* ?`;
 const THE = pattern`(?:${"the"} )?`;
 const NEXT_TO = pattern`(?: ${"the_mark"})? ?`;
 const [WHEN, BETWEEN, SINCE_BEHIND] = [anyOf("when_it"), anyOf("between"), anyOf("since_behind")];
@@ -59,7 +59,7 @@ export const COMBINATIONS: [RegExp, Combine][] = (
     [pattern`${THAN} ?${M}`, sinceEnd],
     [pattern`${"ever_since"}${EVENT} ${M}`, since],
     [
-      pattern`${"since"} ?${M}(?: ${"until_now"} ${NOW})?(?: ?${SINCE_BEHIND}| on| an)?|${M} ?${SINCE_BEHIND}`,
+      pattern`${"since_day"} ?${M}(?: ${"until_now"} ${NOW})?(?: ?${SINCE_BEHIND}| on| an)?|${M} ?${SINCE_BEHIND}`,
       since,
     ],
     [pattern`${"by"}(?: the)? ?${M}|${M} ?${"by_behind"}`, until],

@@ -37,7 +37,7 @@ const RULES = [
 const FIRST = 0xe000;
 const MOST = 64;
 /** "Every Friday" is how often, and no day. */
-const EACH = pattern`${"each"} ?$`;
+const EACH = pattern`${"each_time"} ?$`;
 const ONE_WEEKDAY = pattern`^ ?${WEEKDAY} ?$`;
 
 /**

@@ -51,7 +51,7 @@ export const NAMED_TIMES: Rule[] = [
     (told, at) => (isOwn(at.whole, "yesterday", at.language) ? day(-1)(told, at) : null),
   ],
   [time`${"after_tomorrow"}`, () => aheadOnly(2, "in two days")],
-  [time`(?<!${"good"} )${"tomorrow"}`, () => aheadOnly(1, "tomorrow")],
+  [time`(?<!${"good_many"} )${"tomorrow"}`, () => aheadOnly(1, "tomorrow")],
   [time`${"today"}`, (_, { today }) => todayMention(today)],
   toDate("year", anyOf("year_to_date"), anyOf("of_the_year")),
   toDate("month", anyOf("month_to_date"), anyOf("of_the_month")),

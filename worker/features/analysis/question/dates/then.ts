@@ -11,7 +11,7 @@ import { type Rule, time } from "./rule.ts";
 
 const N = pattern`(?<n>\d{1,3}|${COUNT_WORD})`;
 /** "The day after Christmas" is stated from that day, and from none of the talk. */
-const ALONE = pattern`(?! (?:${"goes_on"}|\d|${HOLIDAY}|${MONTH}(?![a-z])))`;
+const ALONE = pattern`(?! (?:${"goes_on_then"}|\d|${HOLIDAY}|${MONTH}(?![a-z])))`;
 const THE = pattern`(?:${"the"} ?)?`;
 
 /** A mention that needs the time the talk was of; without one it is `alone`. */

@@ -22,7 +22,7 @@ export function readDrop({ clauses, leftOut }: Clauses, talk: Talk): Ask | null 
 }
 
 /** "Drop BNB, add Solana" */
-const TAKEN = pattern` ${"put_in"} (?=@)`;
+const TAKEN = pattern` ${"put_in_place"} (?=@)`;
 
 function swapAssets(ask: Ask, leftOut: Clauses["leftOut"], added: Clauses["leftOut"]): Ask | null {
   if (ask.kind === "portfolio") return null;

@@ -8,7 +8,7 @@ import { anyOf, pattern } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
 /** "In Ethereum?": the unit of the last answer. */
-export const INTO_ONLY = pattern`^ (?:${anyOf("and_word", "goes_on")} )?(?:${"into"}|to) (?:terms of )?@ (?:terms )?$`;
+export const INTO_ONLY = pattern`^ (?:${anyOf("and_word", "what_about")} )?(?:${"into_unit"}|to) (?:terms of )?@ (?:terms )?$`;
 /** "And Dogecoin too": beside those before. */
 export const TOO = pattern` ${"too"} $`;
 const AMOUNT_MARK = new RegExp(Object.values(MARKS).join("|"), "g");

@@ -57,7 +57,7 @@ const ofReasons = (ask: OpinionAsk, clause: Clause, talk: Talk): Ask =>
     ? { kind: "why_moved", assets: ask.assets, span: talk.span, direction: null, days: false }
     : ask;
 
-const GOES_ON = pattern`^ ${anyOf("and_word", "goes_on")} `;
+const GOES_ON = pattern`^ ${anyOf("and_word", "what_about")} `;
 /** "And green?", of last month's days; "what about SOL at 150", by the day that was asked about. */
 function ofTimes(ask: DaysOrForecast, clause: Clause, talk: Talk): Ask {
   const last = talk.ask;

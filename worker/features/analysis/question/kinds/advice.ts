@@ -3,15 +3,8 @@ import type { Ask } from "../../asks/registry.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { phraseOf } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
-
-const PUT = pattern`${"put_or_do"}(?: my)?(?: ${"extra"})?`;
-/** Money that looks for a place. */
-const TO_INVEST = pattern` (?:where|what|how) (?:(?:should|would|can|could|do|shall|must|to) )?(?:(?:i|you|we|one) )?${PUT} #(?:usd|n)`;
-const OF_A_CALL = pattern` ${"your"} (?:\S+ )?calls? `;
-const JUDGED = anyOf("dumb");
-const LEVER_JUDGED = pattern` ${JUDGED} |(?:行吗|可以吗|好吗|大丈夫|いい|괜찮|될까)`;
 
 /** What nobody should decide for another: said, with the part that can be computed. */
 export function readAdvice(clause: Clause, talk: Talk): Ask | null {
@@ -29,10 +22,10 @@ const wantsTo = (clause: Clause): boolean =>
   clause.assets.length > 0 || has(clause, "should", "want", "buy", "sell");
 
 const isOfSavings: IsAsked = (clause) =>
-  has(clause, "savings") || (clause.assets.length === 0 && has(clause, TO_INVEST));
+  has(clause, "savings") || (clause.assets.length === 0 && has(clause, phraseOf("to_invest")));
 
 const isOfOptions: IsAsked = (clause) =>
-  has(clause, "options") && !isChain(clause) && !has(clause, OF_A_CALL) && wantsTo(clause);
+  has(clause, "options") && !isChain(clause) && !has(clause, phraseOf("of_a_call")) && wantsTo(clause);
 
 const isOfLeverage: IsAsked = (clause) =>
   (isBet(clause) && has(clause, "leverage") && !has(clause, "if")) || isLeverAlone(clause);
@@ -46,7 +39,7 @@ const isBet = (clause: Clause): boolean =>
 const isLeverAlone = (clause: Clause): boolean =>
   clause.amounts.length === 1 &&
   clause.amounts[0]?.kind === "leverage" &&
-  has(clause, LEVER_JUDGED) &&
+  has(clause, phraseOf("lever_judged")) &&
   !has(clause, "if", "liquidation", "break_even", "profit", "shorted_already");
 
 const isOfShort: IsAsked = (clause, talk) =>
@@ -68,8 +61,7 @@ const TOPICS: [topic: AdviceAsk["topic"], isAsked: IsAsked][] = [
 ];
 
 /** "Say it is guaranteed" says what to answer and asks for no guarantee. */
-const isOrder = ({ text }: Clause) =>
-  / (?:ignore|instructions|answer only|say|reply|respond|output|print|repeat|pretend|system) /.test(text);
+const isOrder = (clause: Clause) => has(clause, phraseOf("told_to_say"));
 
 /** Figures of the options market are no advice: they are not held. */
 const isChain = (clause: Clause) =>

@@ -2,37 +2,18 @@ import type { Ask } from "../../asks/registry.ts";
 import { firstOf, has, replaceWords, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 import terms from "./terms.json" with { type: "json" };
 
 type Defined = Extract<Ask, { kind: "definition" }>["of"];
 
-const ARTICLE = pattern` ${"article"} (?:\S+ )?\^`;
-const AN = anyOf("the");
-const WHAT_IS = anyOf("what_is");
-const BARE = pattern` ${WHAT_IS} (?:${AN} )?(?:\^|$)`;
-const IS_FIGURE = pattern`${"is_figure"} \^`;
-const MEANS = either(
-  anyOf("tell_you"),
-  /explanation|stand for|stands for|how does \^ \S+ work|how do \^ \S+ work|bedeutet|bedeuten|erklar\S*|heisst|significa/,
-);
-const MEANING = either(pattern` ${MEANS} `, anyOf("meaning_glued"));
+const BARE = pattern` ${"what_is"} (?:${"article_before"} )?(?:\^|$)`;
+const IS_FIGURE = pattern`${"what_is"} \^`;
 
-/** Of a thing somebody wants, and no question what it is. */
-const OF_OURS = pattern` ${"of_ours"} `;
-/** "What is a good P/E?" */
-const A_GOOD = pattern` ${"a_good"} ${"a_good_what"} \^ `;
-const MEASURES = anyOf("measures");
 /** "What net margin measures" */
-const WHAT_IT_IS = pattern` what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}${MEASURES}(?: (?:about|for|exactly|all about|you|us))? $`;
-const MEANT: Sign[] = ["meant", MEANING, WHAT_IT_IS];
-/** "What's your track record on stocks?" */
-const YOURS = pattern` your ${"track_record"} `;
-/** Of something of the asker's: no definition. */
-const MINE = anyOf("mine_glued");
-/** "Layer 2", "an 80% range": the number is of the name. */
-const NUMBERED_TERM = pattern` (?:layer #n|#pct ${"range"}) `;
+const WHAT_IT_IS = pattern` what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}${"measures"}(?: (?:about|for|exactly|all about|you|us))? $`;
+const MEANT: Sign[] = ["meant", phraseOf("means", "meaning_of"), WHAT_IT_IS];
 
 /** Terms whose figure of the day is more often asked for: "what's the hash rate?" */
 const CURRENT: ReadonlySet<string> = new Set(terms.current);
@@ -56,23 +37,23 @@ export function readTerm(clause: Clause, talk: Talk): Ask | null {
 function isElsewhere(clause: Clause): boolean {
   const isNumbered =
     clause.amounts.length > 0 &&
-    !(clause.figures.length > 0 && has(clause, MEANING)) &&
-    !has(clause, NUMBERED_TERM);
-  return isNumbered || clause.assets.length + clause.dates.length > 0 || has(clause, MINE);
+    !(clause.figures.length > 0 && has(clause, phraseOf("means", "meaning_of"))) &&
+    !has(clause, phraseOf("numbered_term"));
+  return isNumbered || clause.assets.length + clause.dates.length > 0 || has(clause, phraseOf("of_mine"));
 }
 
 const findLast = (clause: Clause, { figures: [last] }: Talk): Defined | null =>
   last && clause.figures.length === 0 && has(clause, "tells") && !has(clause, "should", "buy") ? last : null;
 
 const isAsked = (clause: Clause, talk: Talk): boolean =>
-  !has(clause, "why", "should", YOURS) &&
+  !has(clause, "why", "should", phraseOf("your_record")) &&
   (has(clause, "define", ...MEANT) || (talk.assets.length === 0 && isTermAlone(clause)));
 
 function findDefined(clause: Clause, talk: Talk): Defined | null {
   const [figure] = clause.figures;
-  if (figure && talk.assets.length === 0 && has(clause, A_GOOD)) return figure;
+  if (figure && talk.assets.length === 0 && has(clause, phraseOf("a_good"))) return figure;
   const isMeant = has(clause, ...MEANT);
-  if (!isMeant && has(clause, OF_OURS)) return null;
+  if (!isMeant && has(clause, phraseOf("wanted_thing"))) return null;
   return findFigure(clause, talk, isMeant) ?? findTerm(clause, isMeant);
 }
 
@@ -80,7 +61,7 @@ function findFigure(clause: Clause, talk: Talk, isMeant: boolean): Defined | nul
   const figure = clause.figures.find((kind) => kind !== "fear_greed" || isMeant);
   const isOfIt =
     isMeant ||
-    has(clause, ARTICLE) ||
+    has(clause, phraseOf("article")) ||
     (has(clause, BARE) && talk.assets.length === 0) ||
     (has(clause, IS_FIGURE) && !has(clause, "own"));
   return figure && isOfIt && !isOfUnheld(clause) ? figure : null;
@@ -119,8 +100,7 @@ function without({ text }: Clause, term: string): string {
 const isTermAlone = ({ text }: Clause): boolean =>
   rowsOf("term_names").some(([, words]) => replaceWords(text, [words]).trim() === "");
 
-const ASKED = anyOf("asked");
-const ASKED_ALONE = pattern` ${ASKED}(?: (?:an?|ein|eine|un|une|um|uma|el|la|le|les|l|o|los|las))? $`;
+const ASKED_ALONE = pattern` ${"what_is"}(?: ${"article_before"})? $`;
 /** "What is a bond?" and nothing more. */
 function isBareTerm(clause: Clause, term: string): boolean {
   const rest = without(clause, term);

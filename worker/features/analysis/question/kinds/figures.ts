@@ -9,7 +9,7 @@ import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { pattern } from "../words/pattern.ts";
+import { phraseOf } from "../words/pattern.ts";
 import { BELOW_TOP, findClaim, findThan } from "./than.ts";
 
 type Read = (clause: Clause, assets: Asset[], talk: Talk) => Ask | null;
@@ -19,18 +19,10 @@ const CHART_FIGURES =
 /** What companies file. */
 export const FILED_FIGURES =
   /^(?:revenue|net_income|net_margin|eps|pe_|price_to|return_on|debt|industry|fiscal|filing)/;
-const CROSSED = pattern` ${"cross"} `;
-const BELOW = pattern` ${"below"} `;
 const EXTREMES = new Map<FactKind | undefined, "high" | "low">([
   ["high_52w", "high"],
   ["low_52w", "low"],
 ]);
-const RANGE = pattern` ${"range_word"} `;
-const OF_ALL_TIME = pattern` ${"all_time"} `;
-/** "How many percent off its 52-week low" */
-const OFF_FIGURE = pattern` ${"off_figure"} (?:\S+ ){0,2}\^ `;
-/** "The highest it has ever closed" */
-const EVER = pattern` ${"highest"} (?:\S+ ){0,6}${"ever_in"} `;
 
 /** One figure or more, the chart, the books, or all of it. */
 export function readFigures(clause: Clause, talk: Talk): Ask | null {
@@ -42,7 +34,7 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
 export function readPrice(clause: Clause, talk: Talk): Ask | null {
   const assets = subjectOf(clause, talk);
   if (assets.length === 0) return null;
-  if (has(clause, EVER))
+  if (has(clause, phraseOf("ever_highest")))
     return ofAllTime(assets, has(clause, /lowest|cheapest|how low/) ? "low" : "high", talk);
   const hasReached = has(clause, / (?:did|has|have|when|ever) /) && has(clause, /#(?:usd|n)/);
   if (hasReached && has(clause, "reach")) return of(assets, null, "high_52w");
@@ -86,7 +78,9 @@ const claimed = (clause: Clause): Claim | null =>
 
 const belowTop: Read = (clause, assets, talk) => {
   if (!has(clause, BELOW_TOP)) return null;
-  return has(clause, OF_ALL_TIME) ? since(assets, "high", allTime(talk)) : of(assets, null, "drawdown");
+  return has(clause, phraseOf("of_all_time"))
+    ? since(assets, "high", allTime(talk))
+    : of(assets, null, "drawdown");
 };
 
 /** "Is it expensive?", "does it make money?" */
@@ -104,17 +98,23 @@ const ofExtreme: Read = (clause, assets, talk) => {
   const [figure, ...more] = named(clause);
   const extreme = EXTREMES.get(figure);
   if (!extreme || more.length > 0) return null;
-  if (extreme === "low" && has(clause, OFF_FIGURE)) return since(assets, "low", null);
-  if (has(clause, OF_ALL_TIME))
+  if (extreme === "low" && has(clause, phraseOf("off_figure"))) return since(assets, "low", null);
+  if (has(clause, phraseOf("of_all_time")))
     return has(clause, "how_far") ? since(assets, extreme, allTime(talk)) : ofAllTime(assets, extreme, talk);
-  return has(clause, RANGE) ? of(assets, claimed(clause), "high_52w", "low_52w") : null;
+  return has(clause, phraseOf("range_between")) ? of(assets, claimed(clause), "high_52w", "low_52w") : null;
 };
 
 const ofCross: Read = (clause, assets) => {
   const figures = named(clause);
-  const isCross = figures.includes("sma_200") && figures.includes("sma_50") && has(clause, CROSSED);
+  const isCross =
+    figures.includes("sma_200") && figures.includes("sma_50") && has(clause, phraseOf("crossed"));
   return isCross
-    ? of(assets, has(clause, BELOW) ? "death_cross" : "golden_cross", "sma_50", "sma_200")
+    ? of(
+        assets,
+        has(clause, phraseOf("below"), / death /) ? "death_cross" : "golden_cross",
+        "sma_50",
+        "sma_200",
+      )
     : null;
 };
 

@@ -3,6 +3,8 @@ import type { MarketAsk } from "../../asks/market.ts";
 import { has, placeOf } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
+import { phraseOf } from "../words/pattern.ts";
+import { groupOf } from "../words/way.ts";
 
 /** "5 coins with potential" */
 const MOST_ASSETS_COUNTED = 50;
@@ -58,12 +60,7 @@ function readOutlook(clause: Clause): MarketAsk | null {
 }
 
 /** "Best for the next three months" */
-const isBest = ({ text }: Clause): boolean =>
-  / (?:best|winners?|outperform\S*|besten?|mejor(?:es)?|meilleure?s?|melhor(?:es)?|лучш\S*|en iyi) |最|一番|가장|제일/.test(
-    text,
-  );
+const isBest = (clause: Clause): boolean => has(clause, phraseOf("best"));
 
-function findGroup(clause: Clause): AssetType | null {
-  const [coins, stocks] = [has(clause, "coins", "coin_market"), has(clause, "stocks", "stock_market")];
-  return coins === stocks ? null : coins ? "crypto" : "stock";
-}
+const findGroup = (clause: Clause): AssetType | null =>
+  groupOf(has(clause, "coins", "coin_market"), has(clause, "stocks", "stock_market"));

@@ -3,7 +3,7 @@ import type { Ask } from "../../asks/registry.ts";
 import { has, type Meaning } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { pattern } from "../words/pattern.ts";
+import { phraseOf } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 
 /** Topics that are something else than an asset: asked of one. */
@@ -20,9 +20,6 @@ const OF_ASSETS = new Set([
 ]);
 
 const MONEY_TOPICS = new Set(["currency", "other", "commodity", "people"]);
-
-/** "Is there a spot ETF for Solana?" */
-const FUND_OF = pattern` ${"is_there"} (?:\S+ ){0,3}${"fund"}(?: ${"for"} @)? `;
 
 /** Asked with a word of buying, and no question of whether to. */
 const PLACES = "places to buy";
@@ -47,21 +44,18 @@ const thoseOf = (clause: Clause, talk: Talk) =>
 
 /** Beside an asset of ours, funds and metals are asked of only where it says so. */
 const isOpenTo = (topic: string, { assets, text }: Clause): boolean =>
-  assets.length === 0 || OF_ASSETS.has(topic) || FUND_OF.test(text);
+  assets.length === 0 || OF_ASSETS.has(topic) || phraseOf("fund_of").test(text);
 
 /** "Does it pay one too?": the topic of the talk, of another asset. */
 function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
   const { unheld } = talk;
   if (!unheld || clause.figures.length > 0 || clause.amounts.length > 0 || !has(clause, "anaphora"))
     return null;
-  const pays =
-    unheld.topic !== "dividend" ||
-    / pay| zahl| paga| pague| vers| payer| плат| ode|付|支|払|지급/.test(clause.text);
+  const pays = unheld.topic !== "dividend" || has(clause, phraseOf("pays"));
   return pays ? { ...unheld, assets: subjectOf(clause, talk) } : null;
 }
 
 const POSTS = "posts on Reddit, X or other social media";
-const SAID = pattern` ${"on"} |说|言って|뭐라`;
 
 /** Words beside which a topic is only mentioned: "Reddit says buy" asks whether to. */
 const MENTIONED: [of: (topic: string, what: string) => boolean, words: Meaning[]][] = [
@@ -74,7 +68,7 @@ function fits(topic: string, what: string, clause: Clause, { assets }: Talk): bo
   if (topic === "currency" && clause.text.includes("#cur"))
     return clause.assets.length > 0 || assets.length > 0;
   if (MENTIONED.some(([isOf, words]) => isOf(topic, what) && has(clause, ...words))) return false;
-  if (what === POSTS && !has(clause, "mood", "news", SAID)) return false;
+  if (what === POSTS && !has(clause, "mood", "news", phraseOf("said_by"))) return false;
   if (topic === "dividend" && isBesideOthers(clause)) return false;
   if (what === "insider deals" && clause.figures.includes("return_on_equity")) return false;
   return !(topic === "other" && has(clause, "why", "should") && clause.assets.length > 0);

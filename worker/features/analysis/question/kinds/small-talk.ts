@@ -2,7 +2,7 @@ import type { Ask } from "../../asks/registry.ts";
 import { firstOf, has, type Meaning, replaceWords, rowsOf } from "../lexicon/lexicon.ts";
 import type { Clause, Clauses } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { either, pattern, phraseOf } from "../words/pattern.ts";
 import { isOfProof } from "./proof.ts";
 
 const SHORTEST_CJK = 24;
@@ -18,8 +18,7 @@ export function readChitchat(clause: Clause): Ask | null {
 
 /** "Is it true September sucks for stocks?" */
 const isOfMarkets = (clause: Clause): boolean =>
-  clause.dates.length > 0 || has(clause, "why", "stocks", "coins", SUPPOSED);
-const SUPPOSED = pattern` ${"what_if"} `;
+  clause.dates.length > 0 || has(clause, "why", "stocks", "coins", phraseOf("supposed"));
 function isToneAlone(clause: Clause, tone: Extract<Ask, { kind: "chitchat" }>["tone"]): boolean {
   const { text } = clause;
   if (tone === "joke" || tone === "insult") if (text.length < 80 && !isOfMarkets(clause)) return true;
@@ -29,8 +28,7 @@ function isToneAlone(clause: Clause, tone: Extract<Ask, { kind: "chitchat" }>["t
 
 /** "Cheers mate, exactly what I needed": thanks with whatever else, unless something is asked for. */
 const AFTERWARDS: ReadonlySet<string> = new Set(["thanks", "bye", "praise"]);
-const ASKING = anyOf("asking");
-const ASKS_MORE = new RegExp(pattern` ${ASKING} |[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`, "u");
+const ASKS_MORE = new RegExp(pattern` ${"asking"} |[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]`, "u");
 
 /** What a clause that asks nothing else sounds like: "na, wie geht's dir so?" */
 function toneOf(clause: Clause): Ask | null {
@@ -55,11 +53,9 @@ function isOnly(text: string, meanings: Meaning[]): boolean {
 
 /** "Can you buy 1 BTC for me?", "can I sell Tesla here?" */
 const TRADE_FOR_ME = either(
-  pattern`^ (?:${"trade_for_me"} )?${"trade_for_me_what"} ${"me_or_us"} `,
-  pattern` (?:market |limit )?${"trade_for_me_what"} #(?:n|usd) (?:\S+ ){0,6}(?:for me|on my behalf) `,
-  pattern` ${"can"} (?:you|u|enigma) (?:please )?${"trade_for_me_what"} ${"me_or_us"} `,
-  pattern` ${"lever_does"} (?:you |u )?${"trade_for_me_what"} (?:\S+ ){0,6}(?:for me|on my behalf) `,
-  pattern` (?:can|could|may) (?:i|we|one) ${"trade_what"} (?:\S+ ){0,3}${"through_you"} $`,
+  phraseOf("trade_for_me"),
+  /^ (?:please |pls |ok |now )?(?:buy|sell|order|short) (?:me|us) /,
+  / (?:can|could|may) (?:i|we|one) (?:buy|sell|order|trade) (?:\S+ ){0,3}(?:through you|on this site|with you|on here|here) $/,
 );
 const COST = / (?:how much|what) does it cost $/;
 

@@ -6,7 +6,7 @@ import { isCarried } from "../follow/carried.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { OUR_VIEW } from "./call.ts";
 import { allTime } from "./figures.ts";
 import { findClaim } from "./than.ts";
@@ -16,7 +16,7 @@ import { findSpan } from "./why-moved.ts";
 export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   const assets = subjectOf(clause, talk);
   const said = findSpan(clause);
-  const isEver = said === null && has(clause, EVER);
+  const isEver = said === null && has(clause, phraseOf("of_all_times"));
   const span = isEver ? allTime(talk) : said;
   if (assets.length === 0) return null;
   const last = ofEver(clause, talk);
@@ -30,18 +30,18 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   return { kind: "risk", assets, measure, span, against: findAgainst(clause) };
 }
 
-/** "The worst day ever", "of all time" */
-const EVER = either(pattern` ${"ever_in"} `, anyOf("ever_glued"));
-
 /** "And ever?", of one measure. */
 const ofEver = (clause: Clause, { ask }: Talk): RiskAsk | null =>
-  ask?.kind === "risk" && ask.measure !== null && has(clause, EVER) && isCarried(clause.text, EVER)
+  ask?.kind === "risk" &&
+  ask.measure !== null &&
+  has(clause, phraseOf("of_all_times")) &&
+  isCarried(clause.text, phraseOf("of_all_times"))
     ? ask
     : null;
 
 const isOfElse = (clause: Clause): boolean =>
   clause.figures.some((kind) => !/^(?:volatility|drawdown|forecast_vol)/.test(kind)) ||
-  has(clause, "from_top", MAD_TO) ||
+  has(clause, "from_top", phraseOf("mad_to")) ||
   // "Should I buy the fall?" asks for a call.
   (has(clause, "drawdown") && has(clause, "should") && has(clause, "buy"));
 
@@ -55,15 +55,8 @@ function findAgainst(clause: Clause): RiskAsk["against"] {
   return has(clause, "coins") ? "crypto" : has(clause, "stocks") ? "stock" : null;
 }
 
-/** "Is it crazy to still be holding XRP?" asks whether to. */
-const MAD_TO = pattern` ${"crazy"} to (?:\S+ ){0,2}${"be"} `;
-
-const HIGH = anyOf("high");
-const LOW = anyOf("its_low");
-const FROM = anyOf("from");
-const TO = anyOf("down_to");
 /** "From its March high to the low that followed" */
-const TO_TROUGH = pattern` ${FROM} (?:\S+ ){0,3}${HIGH} (?:\S+ ){0,4}${TO} (?:\S+ ){0,3}${LOW} `;
+const TO_TROUGH = pattern` ${"out_of"} (?:\S+ ){0,3}${"high"} (?:\S+ ){0,4}${"down_to"} (?:\S+ ){0,3}${"low"} `;
 
 /** From the beginning of a past period on: what follows a high may lie beyond it. */
 const onwards = (span: RiskAsk["span"], { today }: Talk): RiskAsk["span"] =>
@@ -71,19 +64,13 @@ const onwards = (span: RiskAsk["span"], { today }: Talk): RiskAsk["span"] =>
     ? stretch(span.from, today, `since ${sayDay(span.from)}`)
     : span;
 
-/** "How confident are you in your Bitcoin call?" */
-const OUR_OWN = pattern` your (?:\S+ ){0,2}${"our_own"} `;
-
-const PANIC = / panic (?:sell|buy)\S* /;
-const PEOPLE = pattern` ${"people"} `;
-
 /** The news, or the mood of the market and of those who trade an asset. */
 export function readSentiment(clause: Clause, talk: Talk): Ask | null {
-  if (has(clause, OUR_OWN, PANIC, OUR_VIEW)) return null;
+  if (has(clause, phraseOf("our_own"), phraseOf("panic"), OUR_VIEW)) return null;
   const isNews = has(clause, "news");
   if (clause.meant !== "sentiment" && !isNews && !isOfMood(clause, talk)) return null;
   const isOfMarket = clause.assets.length === 0 && isMarket(clause);
-  const assets = isOfMarket && !has(clause, PEOPLE) ? [] : subjectOf(clause, talk);
+  const assets = isOfMarket && !has(clause, phraseOf("people")) ? [] : subjectOf(clause, talk);
   if (assets.length === 0 && !isOfMarket && !isNews && !has(clause, "market")) return null;
   return { kind: "sentiment", assets, about: isNews ? "news" : "mood", claim: findClaim(clause) };
 }

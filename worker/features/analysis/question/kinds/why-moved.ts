@@ -3,14 +3,11 @@ import type { WhyMovedAsk } from "../../asks/why-moved.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { pattern } from "../words/pattern.ts";
+import { phraseOf } from "../words/pattern.ts";
 import { firstWayOf } from "../words/way.ts";
 import { isLoneWhy } from "./opinion.ts";
 
-const EXPLAIN = pattern` ${"explain"} `;
 const OF_OUR_CALL = / (?:buy|sell(?! off)|hold|call|score|rating) /;
-/** "Why no Tesla?" asks for its call. */
-const WHY_NONE = / why no @ /;
 
 /** Why a price went the way it went, and which days made it. */
 export function readWhyMoved(clause: Clause, talk: Talk): WhyMovedAsk | null {
@@ -21,7 +18,7 @@ export function readWhyMoved(clause: Clause, talk: Talk): WhyMovedAsk | null {
     return { ...ask, direction: firstWayOf(clause), days: true };
   if ((talk.hasMoved || talk.ask?.kind === "change_between") && isLoneWhy(clause))
     return { ...ask, span: ask.span ?? talk.span, direction: null, days: false };
-  return isAsked(clause) && !has(clause, OF_OUR_CALL, WHY_NONE)
+  return isAsked(clause) && !has(clause, OF_OUR_CALL, phraseOf("why_none"))
     ? { ...ask, direction: firstWayOf(clause), days: false }
     : null;
 }
@@ -33,7 +30,7 @@ function isAsked(clause: Clause): boolean {
   const isMoved = has(clause, "rise", "fall");
   return (
     (isWhy && (isMoved || has(clause, "moving") || clause.dates.length > 0)) ||
-    (isMoved && has(clause, EXPLAIN))
+    (isMoved && has(clause, phraseOf("explain")))
   );
 }
 

@@ -1,6 +1,6 @@
 import { readCount } from "../dates/date-words.ts";
 import type { Language } from "../question.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 import { type Amount, type Counted, MARKS } from "./amount.ts";
 import { OTHER_MONEY } from "./currencies.ts";
 import { takeShares } from "./take-shares.ts";
@@ -8,84 +8,58 @@ import { takeShares } from "./take-shares.ts";
 const DECIMAL_COMMA: ReadonlySet<Language> = new Set(["de", "es", "fr", "pt", "ru", "tr"]);
 const MOST = 40;
 
-const DIGITS =
-  "\\d{1,3}(?:[.,'\\u00a0 ]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|\\.\\d+|(?<=[$€£]),\\d+";
-const SCALES: [words: string, by: number][] = [
-  ["十万|십만", 1e5],
-  ["百万|백만", 1e6],
-  ["千万|천만", 1e7],
-  ["hundred|hundo|yuz|百|백", 1e2],
-  [
-    "k|к|thousand|grand|tausend|tsd\\.?|riesen|mil|mille|lucas|contos?|тыс\\.|ты[сщ][a-zа-я]*|косар[a-zа-я]*|bin(?:[iea]|den|dan|in|de)?|千|천",
-    1e3,
-  ],
-  ["万|萬|만", 1e4],
-  ["lakhs?|lacs?", 1e5],
-  [
-    "m|mm|mn|mio\\.?|millions?|millionen|millon(?:es)?|milhao|milhoes|млн\\.?|миллион[a-zа-я]*|лям[a-zа-я]*|milyon",
-    1e6,
-  ],
-  ["crores?", 1e7],
-  ["亿|億|억", 1e8],
-  ["b|bn|bil|billions?|mrd|milliarden?|milliards?|млрд|миллиард[a-zа-я]*|milyar", 1e9],
-  ["t|tn|trillions?", 1e12],
-];
-const SCALE = `(?:${SCALES.map(([words]) => words).join("|")})`;
-const END = "(?![a-zа-я0-9])";
-const DOLLAR_WORDS = `us-?dollars?|dollars?|bucks?${END}|quid|dolar[a-zа-я]*|доллар[a-zа-я]*|бакс[a-zа-я]*`;
-const DOLLAR = `(?:us ?\\$|\\$|usdt?${END}|${DOLLAR_WORDS}|美元|美金|刀|米ドル|ドル|달러|불(?![a-zа-я가-힣]))`;
-const OTHER = OTHER_MONEY;
-const PERCENT = `(?:%|％|percent|per cent|pct${END}|procent|prozent|por ?ciento|por ?cento|pour ?cent|процент[a-zа-я]*|パーセント|퍼센트|프로(?![a-zа-я가-힣]))`;
-const TIMES = `(?:x${END}|×|[- ]?fach[a-zа-я]*|[- ]?кратн[a-zа-я]*|倍|배(?![a-zа-я가-힣])|-?times leverage|:1${END}| to 1 leverage)`;
+const DIGITS = /\d{1,3}(?:[.,'\u00a0 ]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)*|\.\d+|(?<=[$€£]),\d+/;
+const SCALES = [
+  [anyOf("hundred_thousands"), 1e5],
+  [anyOf("millions_of_ten"), 1e6],
+  [anyOf("tens_of_millions"), 1e7],
+  [anyOf("hundreds"), 1e2],
+  [anyOf("thousands"), 1e3],
+  [anyOf("ten_thousands"), 1e4],
+  [anyOf("lakhs"), 1e5],
+  [anyOf("millions"), 1e6],
+  [anyOf("crores"), 1e7],
+  [anyOf("hundred_millions"), 1e8],
+  [anyOf("billions"), 1e9],
+  [anyOf("trillions"), 1e12],
+] as const;
+const SCALE = either(...SCALES.map(([words]) => words));
+const END = /(?![a-zа-я0-9])/;
+const ALONE = /(?![a-zа-я가-힣])/;
+const DOLLAR = pattern`us ?\$|\$|${"dollar_word"}${END}|${"dollar"}|${"dollar_alone"}${ALONE}`;
+const OTHER = new RegExp(OTHER_MONEY);
+const PERCENT = pattern`%|％|${"percent_word"}${END}|${"percent"}|${"percent_alone"}${ALONE}`;
+const TIMES = pattern`(?:x|:1)${END}|×|${"times"}|${"times_alone"}${ALONE}| to 1 leverage`;
 
-const BEFORE = `${DOLLAR} ?|${OTHER} ?|(?:%|yuzde|百分之) ?|[xх](?=\\d)`;
-const AFTER = `(?<pct>${PERCENT})|(?<times>${TIMES})|(?<usd>${DOLLAR})|(?<other>${OTHER})`;
-const NUMBER = `(?<sign>[-−+](?=\\d|[.,]\\d))?(?<digits>${DIGITS})(?: ?(?<scale>${SCALE})(?![a-zа-я]))?`;
+const BEFORE = pattern`${DOLLAR} ?|${OTHER} ?|(?:%|${"percent_before"}) ?|[xх](?=\d)`;
+const AFTER = pattern`(?<pct>${PERCENT})|(?<times>${TIMES})|(?<usd>${DOLLAR})|(?<other>${OTHER})`;
+const NUMBER = pattern`(?<sign>[-−+](?=\d|[.,]\d))?(?<digits>${DIGITS})(?: ?(?<scale>${SCALE})(?![a-zа-я]))?`;
 /** One pattern for all: what stands before, the digits, their scale, and what stands after. */
 const AMOUNT = new RegExp(
-  `(?<![a-zа-я0-9#])(${BEFORE})?${NUMBER}(?: ?-?(?:(?:de |d')?(?:${AFTER})))?(?<tail>[a-zа-я0-9]*)`,
+  pattern`(?<![a-zа-я0-9#])(${BEFORE})?${NUMBER}(?: ?-?(?:(?:de |d')?${AFTER}))?(?<tail>[a-zа-я0-9]*)`,
   "g",
 );
-const TO_PRICE = either(
-  /hits?|reach(?:es)?|at|to|is|in|for|above|below|under|over|touch(?:es)?|until|past|cross(?:es)?|breaks?|worth/,
-  /uber|unter|auf|a|en|de|sous|до|ниже|выше/,
-);
-const ONE_DOLLAR = /(?:a|an|one|einen?|un|uno|um|один) (?:dollar|buck|dolar|доллар)(?![\p{L}])/u;
 /** "Could XRP hit a dollar?" */
 const A_DOLLAR = new RegExp(
-  pattern`(?<=${TO_PRICE} )${ONE_DOLLAR}(?! (?:of|in|each|amount|terms|cost))`,
+  pattern`(?<=${"to_price"} )${"one_dollar"}(?![\p{L}])(?! (?:of|in|each|amount|terms|cost))`,
   "gu",
 );
 const HUNDREDS =
   /(?<![a-z0-9])(an?|one|two|three|four|five|ten|twenty|fifty) (hundred|thousand|grand|million)(?![a-z])/g;
-const CENTS =
-  /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) ?(?:cents?|ct|centavos|centimes|цент[a-zа-я]*|美分|セント|센트)(?![a-zа-я])/g;
+const CENTS = new RegExp(pattern`(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) ?${"cents"}(?![a-zа-я])`, "g");
 /** "5毛": tenths of a dollar, where no other money is named. */
-const TENTHS = /(?<![\d.,])(\d{1,2}(?:\.\d+)?)毛(?:美金|美元|刀)?/g;
-const LEVERAGE_BEFORE =
-  /(?:leverage|leveraged|gearing|hebel|apalancamiento|levier|alavancagem|плеч[a-zа-я]+|kaldirac[a-zа-я]*|杠杆|レバレッジ|레버리지)(?: (?:of|at|von|de|du|в|is))? ?$/;
-const MOVED = either(
-  /drops?|dropped|falls?|fell|dips?|crash(?:es)?|dumps?|tanks?|los(?:es?|ing)|slides?|rises?|rose|gains?|pumps?|jumps?/,
-  /rall(?:y|ies)|(?:goes|go|went|moves?|moved) (?:up|down)/,
-);
+const TENTHS = new RegExp(pattern`(?<![\d.,])(\d{1,2}(?:\.\d+)?)${"tenths"}`, "g");
+const LEVERAGE_BEFORE = pattern`${"leverage"}(?: ${"leverage_is"})? ?$`;
 /** "If Nvidia drops 10": percent, where nothing else is counted. */
-const MOVED_BEFORE = pattern`${MOVED} (?:by |another |a further |like |about )?$`;
+const MOVED_BEFORE = pattern`${"moved_by"} (?:by |another |a further |like |about )?$`;
 const COUNTS_NOTHING =
   /^(?:$| ?[?!.,;]| (?:does|do|did|will|would|what|how|where|when|is|are|and what|tomorrow|today|~))/;
 const MOST_MOVED = 90;
-const COUNT = either(
-  /one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty/,
-  /hundred|dozen|a|an|half an?|ein(?:en|e)?|zwei|drei|vier|funf|zehn|un|una|uno|une|dos|tres|cinco|diez|deux|trois|cinq|dix/,
-  /um|uma|dois|duas|dez|один|одного|два|три|пять|десять|bir|iki|uc|bes/,
-);
-const COUNTED = either(
-  /@|(?:at|for) [$€]?\d|shares?|coins?|tokens?|units?|stocks?|aktien?|acciones|actions|acoes|of them|of those/,
-  /dollars|percent|prozent|times leverage/,
-);
 const WORDED = new RegExp(
-  pattern`(?<![a-zа-я0-9])${COUNT}(?= (?:hundred|thousand|full |whole |more )?${COUNTED})`,
+  pattern`(?<![a-zа-я0-9])${"spelled_count"}(?= (?:hundred|thousand|full |whole |more )?(?:@|(?:at|for) [$€]?\d|${"counted"}))`,
   "g",
 );
+const AN = pattern`^${"an"}$`;
 
 /** Every amount of a text in which dates and figures are marked already. */
 export function findAmounts(text: string, language: Language): Counted {
@@ -103,7 +77,7 @@ export function findAmounts(text: string, language: Language): Counted {
       String(readCount(count) * (unit === "hundred" ? 100 : unit === "million" ? 1e6 : 1_000)),
     )
     .replace(WORDED, (word) => {
-      if (/^(?:a|an|un|una|ein|eine|um|uma|bir)$/.test(word)) return word;
+      if (AN.test(word)) return word;
       return word.startsWith("half") ? "0.5" : String(readCount(word.replace(/^(?:uno|одного)$/, "one")));
     });
   const marked = digits.replace(AMOUNT, (whole, before: string | undefined, ...rest) => {
@@ -136,7 +110,7 @@ interface Found {
 
 /** The first that fits is meant. */
 const KINDS: [kind: Amount["kind"], isMeant: (found: Found) => unknown][] = [
-  ["percent", ({ named, before }) => named.pct ?? /^(?:%|yuzde|百分之)/.test(before)],
+  ["percent", ({ named, before }) => named.pct ?? BEGINS_WITH_PERCENT.test(before)],
   ["leverage", ({ named, before }) => named.times ?? /^[xх]$/.test(before)],
   [
     "leverage",
@@ -146,17 +120,20 @@ const KINDS: [kind: Amount["kind"], isMeant: (found: Found) => unknown][] = [
   ["other", ({ named, before }) => named.other ?? before],
   ["percent", ({ left, right, value }) => isMove(left, right, value)],
 ];
-const BEGINS_WITH_DOLLAR = new RegExp(`^${DOLLAR}`);
+const BEGINS_WITH_PERCENT = pattern`^(?:%|${"percent_before"})`;
+const BEGINS_WITH_DOLLAR = pattern`^${DOLLAR}`;
 
 const kindOf = (found: Found): Amount["kind"] => KINDS.find(([, isMeant]) => isMeant(found))?.[0] ?? "number";
 
 const isMove = (before: string, after: string, value: number): boolean =>
   value <= MOST_MOVED && MOVED_BEFORE.test(before) && COUNTS_NOTHING.test(after);
 
+const WHOLE_SCALES = SCALES.map(([words, by]) => [pattern`^${words}$`, by] as const);
+
 /** "A mil" is a million in English alone. */
 function scaleOf(word: string | undefined, language: Language): number {
   const scale = language === "en" && word === "mil" ? "million" : word;
-  return SCALES.find(([words]) => new RegExp(`^(?:${words})$`).test(scale ?? ""))?.[1] ?? 1;
+  return WHOLE_SCALES.find(([words]) => words.test(scale ?? ""))?.[1] ?? 1;
 }
 
 /** A number in the notation of a language: "1.000,50" and "1,000.50"; a lone mark before three digits groups only where the language does. */

@@ -11,7 +11,7 @@ const RATE = either(
 );
 /** "If I swapped 5 of them into SOL" */
 export const SWAPPED = pattern` ${"swaps"} (?:\S+ ){0,6}${"into"} @ `;
-const HOW_MANY_OF = pattern`${"how_much"} ?(?:個|개)?の? ?@`;
+const HOW_MANY_OF = pattern`${"how_much"} ?${"piece_of"}? ?@`;
 
 /** "If I swap 2 ETH into SOL, how much do I get?" */
 export const isSwapOfTwo = (clause: Clause): boolean =>

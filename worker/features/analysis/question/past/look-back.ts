@@ -3,19 +3,14 @@ import { pastOnly, stretch } from "../dates/place.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
-
-const WAITED = either(
-  pattern` ${"had"} (?:\S+ ){0,2}${"waited"} `,
-  pattern` ${"waited_first"} (?:\S+ ){0,2}${"had_behind"} |${"waited_whole"}`,
-);
+import { phraseOf } from "../words/pattern.ts";
 
 /**
  * "I sold in March. What if I had waited till August?": the last August, and no next one; from the time that was stated before,
  * where it comes later.
  */
 export function lookBack(clause: Clause, { span, said, today }: Talk): Clause {
-  if (!has(clause, WAITED)) return clause;
+  if (!has(clause, phraseOf("waited"))) return clause;
   const told = span ?? said.flatMap(({ dates }) => dates.flatMap(({ past }) => past ?? [])).at(-1) ?? null;
   return {
     ...clause,

@@ -3,27 +3,23 @@ import { findSpan } from "../kinds/why-moved.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
-
-const HAS_IT = either(pattern` ${"has_it"} ${"to_level"} `, pattern` @ ${"ever_in_life"} `);
-const EVER = pattern` ${"ever_in_life"} `;
-const WILL = anyOf("when_glued");
+import { phraseOf } from "../words/pattern.ts";
 
 /** "Has it been under 130 at any point this year?", "did it ever top 100k?": answered by the last time it was. */
 const isWhether = (clause: Clause): boolean =>
   has(clause, /#/) &&
-  has(clause, HAS_IT) &&
-  !has(clause, WILL) &&
-  (has(clause, EVER) ||
+  has(clause, phraseOf("has_it")) &&
+  !has(clause, phraseOf("will_it")) &&
+  (has(clause, phraseOf("ever_once")) ||
     clause.dates.some(({ past, tense }) => past && past.unit !== "day" && tense !== "ahead"));
 
 /** What is asked of such days. */
 function findAbout(clause: Clause): PastDaysAsk["about"] | null {
-  if (has(clause, "streak")) return has(clause, "longest", EVER) ? "longest" : "run";
+  if (has(clause, "streak")) return has(clause, "longest", phraseOf("ever_once")) ? "longest" : "run";
   if (has(clause, "how_many_days")) return "count";
   if (has(clause, "first_time")) return "first";
   if (has(clause, "last_time")) return "last";
-  if (has(clause, "when") && !has(clause, WILL)) return "first";
+  if (has(clause, "when") && !has(clause, phraseOf("will_it"))) return "first";
   return isWhether(clause) ? "last" : null;
 }
 

@@ -5,7 +5,7 @@ import type { PriceAtAsk } from "../../asks/price-at.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 
 type PastAsk = PriceAtAsk | ChangeBetweenAsk;
@@ -14,10 +14,10 @@ type When = Span | BadDate;
 /** A past day's price, or a change between days. */
 export function readPast(clause: Clause, talk: Talk): PastAsk | null {
   const assets = subjectOf(clause, talk);
-  if (assets.length === 0 || isToDo(clause) || has(clause, "news", WHEN_WILL)) return null;
+  if (assets.length === 0 || isToDo(clause) || has(clause, "news", phraseOf("when_will_it"))) return null;
   const sinceExtreme = readSinceExtreme(clause, assets);
   if (sinceExtreme) return sinceExtreme;
-  const when = findWhen(clause) ?? (has(clause, OF_THE_DAY) ? dayOf(talk) : null);
+  const when = findWhen(clause) ?? (has(clause, phraseOf("of_the_day")) ? dayOf(talk) : null);
   return when && readAt(clause, talk, assets, when);
 }
 
@@ -53,11 +53,6 @@ function goOn(clause: Clause, { ask }: Talk, isSpan: boolean): PastAsk["kind"] |
 const isToDo = (clause: Clause): boolean =>
   has(clause, "should") && has(clause, "buy", "sell", "hold") && !has(clause, "past");
 
-/** "When will it reach its top again?" asks of no past day. */
-const WHEN_WILL = pattern` ${"when_will"} ${"may_ever"} `;
-
-/** "What is the day's high?" */
-const OF_THE_DAY = pattern` ${"todays"} ${"highs"} `;
 const dayOf = ({ today }: Talk): Span => ({ from: today, to: today, unit: "day", said: "today" });
 
 const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetweenAsk => ({
@@ -68,18 +63,14 @@ const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetwe
 });
 
 /** "Did Tesla rise in May?", "is it up today?" asks for yes or no. */
-const YES_NO = pattern`^ (?:${"yes_no"} )?${"has_or_is"} `;
+const YES_NO = pattern`^ (?:(?:so|and|but|und|aber|also) )?${"did_it"} `;
 function findSupposed(clause: Clause): Pick<ChangeBetweenAsk, "supposed"> {
   const supposed = has(clause, YES_NO) ? wayOf(clause) : null;
   return supposed ? { supposed } : {};
 }
 
-const FROM = anyOf("measured_from");
-const ITS = anyOf("its");
-const HIGH = anyOf("its_high");
-const LOW = anyOf("lows");
 /** "How far under its 2021 peak", "how much lower than its top of March": of a time that is stated. */
-const TO_EXTREME = pattern` ${FROM} (?:${ITS} ){0,2}(?:~ )?(?:\S+ )?(?:(${HIGH})|${LOW})(?= )`;
+const TO_EXTREME = pattern` ${"away_from"} (?:${"its"} ){0,2}(?:~ )?(?:\S+ )?(?:(${"high"})|${"low"})(?= )`;
 
 function readSinceExtreme(clause: Clause, assets: Asset[]): ChangeBetweenAsk | null {
   const since = clause.figures.length > 0 ? null : findExtreme(clause);
@@ -115,13 +106,10 @@ function findWhen(clause: Clause): When | null {
 }
 
 const EXTREME: ReadonlySet<string> = new Set(["high", "low", "top_close", "bottom_close", "range"]);
-/** "Highest close", "the lowest closing price" */
-const OF_CLOSES = either(pattern` ${"of_closes"} (?:\S+ )?(?:close|closes|closing) `, anyOf("close_glued"));
-
 function findWhich(clause: Clause): PriceAtAsk["which"] {
   if (has(clause, "range") || (has(clause, "highest") && has(clause, "lowest"))) return "range";
   if (has(clause, "average") && has(clause, "price")) return "average";
-  const isOfCloses = has(clause, OF_CLOSES);
+  const isOfCloses = has(clause, phraseOf("of_closes"));
   if (has(clause, "highest", "dearest")) return isOfCloses ? "top_close" : "high";
   if (has(clause, "lowest", "past_cheapest")) return isOfCloses ? "bottom_close" : "low";
   return has(clause, "opened") ? "open" : null;

@@ -2,29 +2,16 @@ import { firstOf, has, type Sign } from "../lexicon/lexicon.ts";
 import { namedSectors } from "../lexicon/sector-names.ts";
 import type { Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { phraseOf } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
 import { findMeasure } from "./measure.ts";
 import { areRanked } from "./sectors.ts";
 import { findWhere } from "./where.ts";
 
-const WHICH = anyOf("which_abroad");
-const TO_BUY = anyOf("buy");
-const SHOULD_I = anyOf("should_i");
-const I_BUY = anyOf("i_buy");
-/** "Which coin should I buy?" */
-const PICK = either(
-  pattern` (?:which|what) (?:\S+ ){1,3}(?:should|would|could|can|shall|do|to) (?:(?:i|we|you|one) )?(?:be )?${TO_BUY}(?: in)? `,
-  pattern` ${WHICH} (?:\S+ ){1,3}${SHOULD_I} (?:kaufen|comprar|acheter) `,
-  pattern` (?:${WHICH}|какую|какой|какие|hangi) (?:\S+ ){1,2}${I_BUY} `,
-  pattern` ${"which_glued"}(?: \S+)* ${"buy_glued"} `,
-);
 /** "Roughest", "fattest": and no "interest". */
-const SUPERLATIVE = pattern` (?!${"interest"})[a-z]{3,}est `;
-/** "Give me 3 undervalued stocks" */
-const GIVEN = pattern` ${"give_me"} `;
-const OTHERS = pattern` ${"others"} `;
-const ORDERED: Sign[] = ["most", "least", "safe", "movers", SUPERLATIVE, PICK];
+const SUPERLATIVE =
+  / (?!interest|invest|forest|harvest|contest|protest|latest|honest|modest|request|suggest|digest|arrest|nearest|earliest)[a-z]{3,}est /;
+const ORDERED: Sign[] = ["most", "least", "safe", "movers", SUPERLATIVE, phraseOf("pick")];
 const MANY: Sign[] = ["coins", "stocks", "funds", "assets_of_ours"];
 
 /** Whether all that we list, or those named, are to be put in order. */
@@ -52,11 +39,11 @@ const isOfMany = (clause: Clause, { ask, assets }: Talk): boolean =>
 
 const isOrdered = (clause: Clause, { leftOut }: Talk): boolean =>
   has(clause, ...ORDERED) ||
-  (leftOut.length > 0 && has(clause, OTHERS)) ||
+  (leftOut.length > 0 && has(clause, phraseOf("others"))) ||
   !["last", undefined].includes(firstOf(clause, "places")) ||
   distanceOf(clause) !== undefined ||
   isSortedBy(clause) ||
-  (has(clause, GIVEN) && has(clause, "cheap")) ||
+  (has(clause, phraseOf("given")) && has(clause, "cheap")) ||
   (has(clause, "which") &&
     (has(clause, "rise", "fall", "cheap", "size") || clause.hinted.includes("rsi_14")));
 

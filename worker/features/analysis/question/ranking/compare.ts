@@ -9,23 +9,25 @@ import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique, wasOfMoves } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
 
-/** "Which is riskier, it or Tesla" */
-const IT_OR = pattern` ${"it_or_that"} ${"or"} @ | @ ${"or"} ${"it_or_that"} `;
-/** "Did ETH fall more?", of another than the talk's. */
-const DID_MORE = pattern` ${"did"} @ (?:\S+ ){0,3}${"more"} `;
-const WHICH = anyOf("which");
-const IS = anyOf("has_been");
-const MORE = anyOf("compared");
 /** "Which is better": one of the two that were talked of. */
-const WHICH_MORE = pattern` ${WHICH}(?: one)? (?:${IS} ){0,4}(?:much )?${MORE} `;
-const LIST_ONLY = pattern`^ (?:@ (?:${"listed_with"} )?)+$`;
-const DEEPER = pattern` ${"deeper"} `;
+const WHICH_MORE = pattern` ${"which_is"}(?: one)? (?:${"was_it"} ){0,4}(?:much )?${"more_so"} `;
+const LIST_ONLY = pattern`^ (?:@ (?:${"and_or"} )?)+$`;
 /** Which end of the order is asked for. */
-const ENDS: Sign[] = ["most", "least", "safe", "cheap", "rise", "fall", "perform", "size", DEEPER];
+const ENDS: Sign[] = [
+  "most",
+  "least",
+  "safe",
+  "cheap",
+  "rise",
+  "fall",
+  "perform",
+  "size",
+  phraseOf("deeper"),
+];
 const hasEnd = (clause: Clause): boolean => distanceOf(clause) !== undefined || has(clause, ...ENDS);
 
 /** The assets side by side. */
@@ -87,15 +89,15 @@ const goesOnOver = (clause: Clause, talk: Talk): boolean =>
 function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);
   const isOther = named && more.length === 0 && assets.length > 0 && !assets.includes(named);
-  return isOther && has(clause, "versus", IT_OR, DID_MORE) ? unique([...assets, named]) : null;
+  return isOther && has(clause, "versus", phraseOf("it_or")) ? unique([...assets, named]) : null;
 }
 
-const MOVES_WITH = pattern` ${"moves_with"} (?:\S+ ){0,3}${"along_with"} @ `;
 /** "Which one moves more with Bitcoin?": how each of the talk's moves together with another. */
 function setTogether(clause: Clause, { assets, ranked }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);
   const those = assets.length > 1 ? assets : ranked;
-  const isTogether = has(clause, "together", MOVES_WITH) || clause.figures.includes("correlation");
+  const isTogether =
+    has(clause, "together", phraseOf("moves_with")) || clause.figures.includes("correlation");
   return named && more.length === 0 && those.length > 1 && !those.includes(named) && isTogether
     ? unique([...those, named])
     : null;

@@ -1,14 +1,12 @@
 import type { AssetType } from "../../../../../shared/markets.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { groupOf } from "../words/way.ts";
 
 /** "No crypto", "besides stocks", "암호화폐 말고" */
-const NO = anyOf("not");
-const SUCH_NOT = anyOf("leaves_out_behind");
 const NOT_SUCH = new RegExp(
-  pattern` ${NO} (?:for |any |anything |all |the |in |de |como )?\S+(?= )| \S+ ${SUCH_NOT}(?= )`,
+  pattern` ${"none_of"} (?:for |any |anything |all |the |in |de |como )?\S+(?= )| \S+ ${"such_not"}(?= )`,
   "gu",
 );
 

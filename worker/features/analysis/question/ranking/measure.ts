@@ -8,7 +8,7 @@ import { has, replaceWords, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import type { Talk } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { distanceOf, endOfDistances } from "./distance.ts";
 
 /** What an order goes by, and which end is asked for. */
@@ -29,8 +29,8 @@ export function findMeasure(clause: Clause, assets = clause.assets): Measure {
 
 const endOf = (isLeast: boolean): End => (isLeast ? "least" : "most");
 
-const HIGH = anyOf("most");
-const LOW = anyOf("least");
+const HIGH = /most|highest|high|biggest|largest|top|best|dearest|riskiest/;
+const LOW = /least|lowest|low|smallest|worst|cheapest|safest/;
 /** "From most to least volatile", "low to high": which end comes first, whatever both are called. */
 const FROM_END = pattern` (?:(${HIGH})|${LOW}) to (?:the )?(?:${HIGH}|${LOW}|bottom) `;
 
@@ -39,8 +39,6 @@ const byDistance: ReadMeasure = (clause) => {
   return by ? { by, want: endOfDistances(clause, by) } : null;
 };
 
-const GREW = pattern` ${"grew"} `;
-
 const byFigure: ReadMeasure = (clause) => {
   const [named] = clause.figures;
   if (!named || (FILED.test(named) && has(clause, "coins"))) return null;
@@ -48,19 +46,10 @@ const byFigure: ReadMeasure = (clause) => {
   const isRisk = named === "volatility_30d" || named === "drawdown";
   const isLeast = isMove ? isDown(clause) : has(clause, isRisk ? "safe" : "measure_cheapest");
   return {
-    by: named === "revenue" && has(clause, GREW) ? "revenue_growth" : named,
-    want: endOf(isLeast || has(clause, "small", LOW_FIGURE)),
+    by: named === "revenue" && has(clause, phraseOf("grew")) ? "revenue_growth" : named,
+    want: endOf(isLeast || has(clause, "small", phraseOf("low_figure"))),
   };
 };
-/** "With a low PE" */
-const LOW_FIGURE = pattern` ${"low"} \^`;
-
-/** "The most traded coin" */
-const TRADED = either(
-  pattern` ${"traded"} (?:heavily |actively )?(?:traded|active|liquid) `,
-  anyOf("turnover"),
-);
-
 const byRsi: ReadMeasure = (clause) => {
   const claim = findClaim(clause);
   return claim === "overbought" || claim === "oversold"
@@ -116,7 +105,7 @@ const byMove: ReadMeasure = (clause) => {
 };
 
 const MEASURES: ReadMeasure[] = [
-  ...[byDistance, byFigure, byWords("volume_24h", TRADED), byRsi, byCheapness, bySize, bySafety],
+  ...[byDistance, byFigure, byWords("volume_24h", phraseOf("traded")), byRsi, byCheapness, bySize, bySafety],
   ...[byWords("drawdown", "drawdown"), byWords("volatility_30d", "volatile", "risk"), byHint, byMove],
 ];
 
@@ -130,11 +119,8 @@ const isOfMove = (clause: Clause): boolean =>
 /** "Fell the least" is the best of them. */
 const isDown = (clause: Clause): boolean =>
   has(clause, "fall")
-    ? !has(clause, THE_LEAST) || has(clause, "losers")
-    : has(clause, "losers") && !has(clause, RISEN_HARD);
-const THE_LEAST = pattern` ${"the_least"} `;
-/** "Pumped hardest", "ran the hardest": hard is no fall. */
-const RISEN_HARD = pattern` ${"rose"} (?:the )?${"hardest"} `;
+    ? !has(clause, phraseOf("the_least")) || has(clause, "losers")
+    : has(clause, "losers") && !has(clause, phraseOf("risen_hard"));
 
 /** The past a clause states first; a day that cannot be looked up is none. */
 export function findPastSpan(clause: Clause, { today }: Talk): Span | null {
@@ -145,11 +131,10 @@ export function findPastSpan(clause: Clause, { today }: Talk): Span | null {
     : past;
 }
 
+const HAD = pattern` ${"had_a"} (?:\S+ ){1,3}(week|month|quarter|year) `;
+
 /** "Which had the roughest month?": the one that ends now. */
 export function findHad({ text }: Clause, { today }: Talk): Span | null {
-  const [, unit] =
-    / (?:had|has|having|enjoyed|suffered|hatte|tuvo|eu|teve) (?:\S+ ){1,3}(week|month|quarter|year) /.exec(
-      text,
-    ) ?? [];
+  const [, unit] = HAD.exec(text) ?? [];
   return unit ? (lastUnits("1", unit, { today })?.past ?? null) : null;
 }

@@ -3,7 +3,7 @@ import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { either, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { isMarketMove, isRanking } from "./asked.ts";
 import { isOfAhead } from "./compare.ts";
 import { findHad, findMeasure, findPastSpan, type Measure } from "./measure.ts";
@@ -77,15 +77,11 @@ const findCount = (clause: Clause): Placed | undefined =>
 /** "Which of the top 20 coins are below ...": those to be judged, whose size we do not rank by; no rows of the answer. */
 const isOfLargest = (clause: Clause, { at }: Placed, where: Where[]): boolean =>
   (where.length > 0 || OF_THE.test(aroundOf(clause, at))) && LARGEST.test(aroundOf(clause, at));
-const OF_THE = either(pattern` ${"of_the"} (?:the )?\S+ ¦`, pattern`[里中].*${"which_glued"}`);
-const LARGEST = either(pattern` ${"top"} ¦#n `, /前 ?¦?#n|¦#n (?:\S+ )?(?:biggest|largest|grossten) /);
+const OF_THE = pattern` ${"of_the"} (?:the )?\S+ ¦|${"inside_of"}.*${"which_thing"}`;
+const LARGEST = pattern` ${"largest"} ¦#n |${"largest_before"} ?¦?#n|¦#n (?:\S+ )?(?:biggest|largest|grossten) `;
 const MOST = 50;
 const aroundOf = ({ text }: Clause, at: number): string => `${text.slice(0, at)}¦${text.slice(at)}`;
-const OF_MANY = either(
-  pattern` ${"of_many"} ¦#n `,
-  pattern`¦#n (?:\S+ ){0,3}${"stocks"}(?= )`,
-  pattern`¦#n (?:\S+ ){0,2}${"kinds_abroad"}(?= )`,
-);
+const OF_MANY = pattern` ${"of_many"} ¦#n |¦#n (?:\S+ ){0,3}${"many"}(?= )`;
 
 /** What comes is not ranked by what was: the calls are all there is to state of it. Nothing is ranked by its sector's name. */
 function measureOf(said: Clause): Measure {

@@ -5,7 +5,7 @@ import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import type { Talk } from "../talk.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { findGroup } from "./group.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
 import { findRanked } from "./sectors.ts";
@@ -24,18 +24,11 @@ export const readOn: ReadOn = (clause, talk, last) =>
         last,
       );
 
-const GOES_ON = anyOf("goes_on_also");
-const KEEPS = anyOf("only");
-const OF_SOME = anyOf("of_some");
-const NARROWS = either(
-  pattern`^ (?:${GOES_ON} )*${KEEPS} `,
-  pattern` (?:drop|remove|exclude|filter out|keep) ${OF_SOME} `,
-  /只|だけ|만/,
-);
+const NARROWS = pattern`^ (?:${"goes_on"} )*${"keeps"} `;
 
 /** "With an RSI below 40", "drop any that are down 50%", of those that were ranked: what was asked of them before holds too. */
 const withMore: ReadOn = (clause, talk, last) => {
-  if (last.of || !has(clause, NARROWS)) return null;
+  if (last.of || !has(clause, NARROWS, phraseOf("those_alone"))) return null;
   const span = findPastSpan(clause, talk);
   const move = span && nameMove(span, talk.today);
   const { by } = findMeasure(clause);
@@ -68,13 +61,8 @@ const ofOtherGroup: ReadOn = (clause, _, last) => {
   };
 };
 
-const OF = anyOf("out_of_those");
-const THOSE = anyOf("those");
-/** "Which of those is cheapest?", of what was ranked last. */
-const OF_THOSE = pattern` ${OF} ${THOSE}(?= )`;
-
 const ofThose: ReadOn = (clause, talk, last) => {
-  if (talk.ranked.length < 2 || !has(clause, OF_THOSE)) return null;
+  if (talk.ranked.length < 2 || !has(clause, phraseOf("out_of_those"))) return null;
   const { by, want } = findMeasure(clause);
   const span = findPastSpan(clause, talk);
   return { ...last, assets: talk.ranked, by: span ? null : by, span, want, place: 1, group: null };

@@ -3,12 +3,12 @@ import type { RankingAsk } from "../../asks/ranking.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Amount } from "../money/amount.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
-import { anyOf, either, pattern } from "../words/pattern.ts";
+import { anyOf, pattern } from "../words/pattern.ts";
 
 export type Where = NonNullable<RankingAsk["where"]>[number];
 
-const UNDER = either(pattern` ${"under"} #`, pattern` #(?:\S+ )?${"under_behind"}|${"under_glued"} ?#`);
-const OVER = either(pattern` ${"over"} #`, pattern` #(?:\S+ )?${"over_behind"}|${"over_glued"} ?#`);
+const UNDER = pattern` ${"under_number"} #| #(?:\S+ )?${"number_or_less"}|${"less_than"} ?#`;
+const OVER = pattern` ${"over_number"} #| #(?:\S+ )?${"number_or_more"}|${"more_than"} ?#`;
 
 /** Where the RSI is called oversold and overbought (Wilder). */
 const RSI_ZONES: Partial<Record<string, Pick<Where, "side" | "than">>> = {
@@ -22,16 +22,12 @@ const AGAINST: Partial<Record<FactKind, FactKind>> = {
   sma_50: "price_vs_sma_50",
   sma_200: "price_vs_sma_200",
 };
-const UNDER_LINE = new RegExp(
-  pattern` ${"below"} (?:[^\s#^]+ ){0,2}\^|\^ ?(?:[^\s#^]+ ?){0,2}?${"below_line"}`,
-  "g",
-);
-const OVER_LINE = new RegExp(
-  pattern` ${"above"} (?:[^\s#^]+ ){0,2}\^|\^ ?(?:[^\s#^]+ ?){0,2}?${"above_line"}`,
-  "g",
-);
-const NEGATIVE = new RegExp(pattern` ${"negative"} (?:[^\s#^]+ ){0,2}\^`, "g");
-const POSITIVE = new RegExp(pattern` ${"positive"} (?:[^\s#^]+ ){0,2}\^`, "g");
+const atFigure = (words: RegExp, behind = /(?!)/) =>
+  new RegExp(pattern` ${words} (?:[^\s#^]+ ){0,2}\^|\^ ?(?:[^\s#^]+ ?){0,2}?${behind}`, "g");
+const UNDER_LINE = atFigure(anyOf("below"), anyOf("below_line"));
+const OVER_LINE = atFigure(anyOf("above"), anyOf("above_line"));
+const NEGATIVE = atFigure(anyOf("negative"));
+const POSITIVE = atFigure(anyOf("positive"));
 
 /** "RSI below 30", "down more than 10%", "under 1 dollar": only those that lie there; none where a number stands on no line. */
 export function findWhere(said: Clause, by: FactKind | null, isChange: boolean): Where[] {
@@ -63,7 +59,7 @@ const findOfDividends = (clause: Clause): Placed | undefined =>
   amountsOf(clause, "percent").find(
     ({ at }) => DIVIDEND_BEFORE.test(clause.text.slice(0, at)) || DIVIDEND_BEHIND.test(clause.text.slice(at)),
   );
-const DIVIDEND_BEFORE = pattern` ${"yield"} (?:[^\s#^]+ ){0,3}$|${"dividend_glued"}[^#]{0,6}$`;
+const DIVIDEND_BEFORE = pattern` ${"dividend"} (?:[^\s#^]+ ){0,3}$|${"dividend_anywhere"}[^#]{0,6}$`;
 const DIVIDEND_BEHIND = pattern`^#pct (?:[^\s#^]+ ){0,2}${"dividend"}`;
 
 const placesOf = (text: string, ...signs: RegExp[]): number[] =>
@@ -71,10 +67,7 @@ const placesOf = (text: string, ...signs: RegExp[]): number[] =>
     [...text.matchAll(new RegExp(sign, "g"))].map(({ 0: words, index }) => index + words.indexOf("#")),
   );
 /** "Skip anything under 5 dollars": the other side is wanted. */
-const LEAVES_OUT = either(
-  pattern` ${"drop"} ${"any"} (?:[^\s#^@]+ ){0,3}$`,
-  pattern` ${"skip"} (?:\^ )?(?:[^\s#^@]+ ){0,3}$`,
-);
+const LEAVES_OUT = pattern` ${"skips"} (?:\^ )?(?:[^\s#^@]+ ){0,3}$`;
 const countLines = ({ text }: Clause): number => placesOf(text, UNDER, OVER).length;
 
 /** Each number behind "under" or "over", with the figure beside it; null for one of no figure that we know. */
@@ -137,10 +130,9 @@ function kindOf({ figures, hinted }: Clause, amount: Line["amount"], by: FactKin
   return IN_DOLLARS.has(by) || (isNamed && amount.kind === "number") ? by : "price";
 }
 
-const UP = anyOf("up");
-const DOWN = anyOf("down");
-const MOVED_UP = pattern` (?:(?:${UP}) (?:so far |over |in )?~|~ (?:\S+ )?(?:${UP})) `;
-const MOVED_DOWN = pattern` (?:(?:${DOWN}) (?:so far |over |in )?~|~ (?:\S+ )?(?:${DOWN})) `;
+const overTime = (words: RegExp) => pattern` (?:${words} (?:so far |over |in )?~|~ (?:\S+ )?${words}) `;
+const MOVED_UP = overTime(anyOf("is_up"));
+const MOVED_DOWN = overTime(anyOf("is_down"));
 
 /** "... and up this year": the move over the time that is stated, beside what else is asked for. */
 function findMoves({ text, dates }: Clause): Where[] {

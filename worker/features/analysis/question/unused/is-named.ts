@@ -15,7 +15,7 @@ interface Written {
 /** "The top 3", "best 5": an order is shown whole, up to five of a kind. */
 const TOP = inText(pattern`(?:^|\s)${"top"} [2-5]$`, "iu");
 /** "The 3 best" */
-const BEST = inText(pattern`^\s?${"best"}`, "iu");
+const BEST = inText(pattern`^\s?${"best_counted"}`, "iu");
 /** "2 targets": a plan shows the levels of each side, up to four. */
 const LEVELS = inText(pattern`^\s?${"levels"}`, "iu");
 

@@ -7,7 +7,7 @@ const UNIT = pattern`(?:[ -]?${"average_days"}${END}|${ONE})?`;
 const JOIN = pattern`-?(?: ?[,/&+] ?(?:${"and"} )?| ${"average_join"} | ?${"average_join_glued"} ?)`;
 const list = (unit: RegExp) => pattern`(?<![\d.,$])${DAYS}${unit}(?:${JOIN}${DAYS}${unit})+(?!\d)`;
 
-const NAMED = inText(pattern`${list(UNIT)}[ -]*(?<noun>${"average"})${END}`, "giu");
+const NAMED = inText(pattern`${list(UNIT)}[ -]*(?<noun>${"average_name"})${END}`, "giu");
 const NAMED_BEFORE = inText(
   pattern`(?<![a-z])${"average_before"} (?:${"average_of"} ?)?${list(UNIT)}`,
   "giu",

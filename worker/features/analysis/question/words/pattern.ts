@@ -7,8 +7,20 @@ export type PartName = Part extends `part.${infer Name}` ? Name : never;
 /** A Latin or Cyrillic letter, for a class of characters. */
 export const LETTER = "a-z\\u0430-\\u044f";
 
+/** The rest of a word; of a phrase it may hold anything. */
+const REST = `[${LETTER}]*`;
+
 /** The forms of an entry: "may|mai" are two, "a(b|c)" is one. */
-const formsOf = (entry: string): string[] => entry.split(/\|(?![^(]*\))/);
+function formsOf(entry: string): string[] {
+  const forms = [""];
+  let depth = 0;
+  for (const sign of entry) {
+    depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+    if (sign === "|" && depth === 0) forms.push("");
+    else forms.push((forms.pop() ?? "") + sign);
+  }
+  return forms;
+}
 
 /** The words of these parts in all languages, written `a|b` too. */
 export const wordsOfParts = (...names: PartName[]): string[] => [
@@ -41,10 +53,20 @@ export function phraseOf(...names: PartName[]): RegExp {
   const words = wordsOfParts(...names);
   const apart = pattern` ${anyWord(words.filter((word) => !isWordless(word)))}(?= )`;
   const glued = words.filter(isWordless);
-  const found = glued.length > 0 ? either(apart, anyWord(glued)) : apart;
+  const either = glued.length > 0 ? `${apart.source}|${anyWord(glued).source}` : apart.source;
+  const found = new RegExp(either.replaceAll(REST, "\\S*"));
   phrases.set(key, found);
   return found;
 }
+
+/** The same as pieces of a text that is not yet cut: such words go on with no letter or digit. */
+export const endingOf = (...names: PartName[]): RegExp => {
+  const words = wordsOfParts(...names);
+  const apart = new RegExp(
+    `(?:${anyWord(words.filter((word) => !isWordless(word))).source})(?![${LETTER}0-9])`,
+  );
+  return either(apart, anyWord(words.filter(isWordless)));
+};
 
 /** The same in a text as it was written: no letter or digit beside them. For patterns with the flag `u`. */
 export const wordOf = (...names: PartName[]): RegExp => {
@@ -71,8 +93,8 @@ const toSource = (word: string): string =>
   word
     .replace(/[.+?^$[\]{}\\]/g, "\\$&")
     .replaceAll("(", "(?:")
-    .replaceAll(" _ ", " (?:\\S+ ){0,3}")
-    .replaceAll("*", `[${LETTER}]*`);
+    .replaceAll("_ ", "(?:\\S+ ){0,3}")
+    .replaceAll("*", REST);
 
 /** One of several patterns. */
 export const either = (...patterns: RegExp[]): RegExp =>
