@@ -28,7 +28,8 @@ const TOLD: Sign[] = ["did", anyWord("long_from", "am_long"), EACH, UNITS_AT, OW
 /** What somebody states about a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {
   const isTold = isMeant(clause) || (has(clause, ...TOLD) && !isOnlySupposed(clause));
-  if (!isTold || has(clause, WOULD_HAVE, WORTH_EACH)) return null;
+  const isOfExtreme = clause.amounts.length === 0 && has(clause, anyWord("at_extreme"));
+  if (!isTold || isOfExtreme || has(clause, WOULD_HAVE, WORTH_EACH, anyWord("to_place"))) return null;
   const told = findLots(clause) ?? findBought(clause);
   return told && takePart(told, clause);
 }
@@ -42,7 +43,7 @@ const PLANNED: Sign[] = rowsOf("plans").map(([, meaning]) => meaning);
 const isOnlySupposed = (clause: Clause): boolean =>
   has(clause, "if") &&
   !isOfPast(clause) &&
-  !has(clause, OWNED) &&
+  !has(clause, OWNED, anyWord("if_had")) &&
   !(has(clause, IF_BOUGHT) && has(clause, "profit", "break_even", "liquidation", ...PLANNED));
 
 const isOfPast = ({ dates }: Clause): boolean => dates.some(({ past }) => past && past.said !== "today");

@@ -19,6 +19,8 @@ const PUT = either(
   pattern` ${anyOf("put_in")} (?:\S+ )?#n (?:\S+ )?${anyOf("inside")} `,
   pattern`#n (?:\S+ )?${anyOf("inside")} @ ${anyOf("put_into")}`,
 );
+/** "2% of 5,000", "with 1k", "I have 5k", "lost 6k": money, and no price. */
+const NO_PRICE = pattern` ${anyOf("no_price_before")} $`;
 /** "2 targets": how many, and no price. */
 const OF_LEVELS = /^#n (?:\S+ )?(?:targets|stops|levels|entries|exits) /;
 /** "In 2015 with 1,000": what was paid in all, where a day is stated. */
@@ -81,7 +83,11 @@ export function findEntry(
   invested: Placed | undefined,
 ): Placed | undefined {
   const prices = money.filter(
-    (one) => one !== units && one !== invested && !OF_LEVELS.test(after(clause, one)),
+    (one) =>
+      one !== units &&
+      one !== invested &&
+      !NO_PRICE.test(before(clause, one)) &&
+      !OF_LEVELS.test(after(clause, one)),
   );
   const isPriced = (one: Placed) =>
     ENTRY_BEFORE.test(before(clause, one)) || EACH_AFTER.test(after(clause, one));
