@@ -25,13 +25,11 @@ const HELD_SINCE = either(
 );
 const TOLD: Sign[] = ["did", phraseOf("long_from", "am_long"), EACH, UNITS_AT, OWNED, HELD_SINCE];
 
-/** "2,000 to put in one coin": money that buys nothing yet. */
-const TO_PLACE = pattern` #(?:usd|n) (?:\S+ )?to ${"place"} `;
-
 /** What somebody states about a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {
   const isTold = isMeant(clause) || (has(clause, ...TOLD) && !isOnlySupposed(clause));
-  if (!isTold || has(clause, WOULD_HAVE, WORTH_EACH, TO_PLACE)) return null;
+  const isOfExtreme = clause.amounts.length === 0 && has(clause, phraseOf("at_extreme"));
+  if (!isTold || isOfExtreme || has(clause, WOULD_HAVE, WORTH_EACH, phraseOf("to_place"))) return null;
   const told = findLots(clause) ?? findBought(clause);
   return told && takePart(told, clause);
 }
@@ -45,7 +43,7 @@ const PLANNED: Sign[] = rowsOf("plans").map(([, meaning]) => meaning);
 const isOnlySupposed = (clause: Clause): boolean =>
   has(clause, "if") &&
   !isOfPast(clause) &&
-  !has(clause, OWNED) &&
+  !has(clause, OWNED, phraseOf("if_had")) &&
   !(has(clause, IF_BOUGHT) && has(clause, "profit", "break_even", "liquidation", ...PLANNED));
 
 const isOfPast = ({ dates }: Clause): boolean => dates.some(({ past }) => past && past.said !== "today");

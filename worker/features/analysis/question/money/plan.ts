@@ -17,7 +17,7 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const levels = findLevels(clause);
   const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause, talk, levels);
   if (!of || assets.length === 0 || has(clause, phraseOf("is_it_worth"))) return null;
-  if (of === "size") return sizeUp(clause, assets, levels);
+  if (of === "size") return limitLast(clause, talk) ?? sizeUp(clause, assets, levels);
   const last = lastOf(assets, talk);
   const position = of === "entry" ? enterAt(clause, levels) : findHeld(clause, talk, levels);
   const target = levels.target ?? last.target;
@@ -83,6 +83,13 @@ const IS_AWAY = pattern`^ ?(?:(?!${"and_else"} )[^\s#~^]+ ){0,4}$`;
 function lastOf(assets: PlanAsk["assets"], { ask }: Talk): Pick<PlanAsk, "stop" | "target" | "away"> {
   const isSame = ask?.kind === "plan" && ask.assets.length === assets.length;
   return isSame && assets.every((one) => ask.assets.includes(one)) ? ask : { stop: null, target: null };
+}
+
+/** "I can't take more than $60", of a stop asked for before. */
+function limitLast(clause: Clause, { ask }: Talk): PlanAsk | null {
+  const last = ask?.kind === "plan" && ask.of === "stop" && clause.assets.length === 0 ? ask : null;
+  const stop = last?.position && stopAtLoss(clause, last.position);
+  return last && stop ? { ...last, stop } : null;
 }
 
 /** How much to hold for what may be lost between where one gets in and the stop. */
