@@ -97,7 +97,7 @@ export const COUNTED_TIMES: Rule[] = [
     ({ unit }, { today }) => lastPeriod(unit ? unitOf(unit) : "year", today),
   ],
   [
-    time`${"this"} ?${ONE}(?:-ci)?(?: so far)?|${"the_current_year"}`,
+    time`${"this"} ?${ONE}(?: so far)?|${"the_current_year"}`,
     ({ unit }, at) => thisPeriod(unit ? unitOf(unit) : "year", at),
   ],
   [
