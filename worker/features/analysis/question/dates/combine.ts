@@ -149,11 +149,14 @@ function startOf({ parts, ahead }: DateMention, today: Day): Day | null {
 }
 
 function ends([mention]: DateMention[], today: Day): DateMention | null {
-  const { past = null, ahead = null } = mention ?? {};
-  if (!mention || (past ?? ahead) === null || mention.isLength || past?.unit === "day") return null;
-  const end = past && past.unit === "period" && past.to < today ? daySpan(past.to) : null;
-  const tense = past && ahead ? "open" : mention.tense;
-  return { ...openMention(end, ahead && aheadAt(addDays(today, ahead.days), today)), tense };
+  if (!mention || mention.isLength || mention.past?.unit === "day") return null;
+  const { past, ahead } = mention;
+  if (past === null && ahead === null) return null;
+  const isOver = past?.unit === "period" && past.to < today;
+  return {
+    ...openMention(isOver ? daySpan(past.to) : null, ahead && aheadAt(addDays(today, ahead.days), today)),
+    ...(!(past && ahead) && { tense: mention.tense }),
+  };
 }
 
 function starts([mention]: DateMention[], today: Day): DateMention | null {

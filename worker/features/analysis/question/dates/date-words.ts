@@ -39,7 +39,7 @@ const YEARS = /(?<=\d)y/;
 export const UNIT = either(anyOf("units"), YEARS);
 /** Units of languages without blanks. */
 export const GLUED_UNIT = anyWord(UNITS.flat().filter(isWordless));
-export const QUARTER = anyWord(UNITS[4] ?? []);
+export const GLUED_QUARTER = anyWord((UNITS[4] ?? []).filter(isWordless));
 /** A week and longer; of languages without blanks weeks and months, whose other periods are words of their own. */
 export const PERIOD = either(
   anyWord(UNITS.slice(2).flatMap((row, i) => row.filter((word) => i < 2 || !isWordless(word)))),

@@ -2,11 +2,11 @@ import { anyOf, pattern } from "../words/pattern.ts";
 import { splitDay } from "./calendar.ts";
 import {
   GLUED_COUNT,
+  GLUED_QUARTER,
   MONTH,
   monthOf,
   ORDINAL,
   ordinalOf,
-  QUARTER,
   readCount,
   WHICH,
   WHICH_BEHIND,
@@ -23,7 +23,7 @@ const OF = pattern` ?(?:,|\.|${"of"}\.?)? ?`;
 const OF_YEAR = pattern`${OF}(?<year>${YEAR})`;
 const NAMED = pattern`(?<month>${MONTH})`;
 /** "3rd", "3.", "3er" */
-const QUARTERLY = pattern`(?<quarter>${ORDINAL}|[1-4](?:\.|${"ordinal_end"})?) ?${QUARTER}`;
+const QUARTERLY = pattern`(?<quarter>${ORDINAL}|[1-4](?:\.|${"ordinal_end"})?) ?${"quarter"}`;
 /** "2024'un" */
 const IN_YEAR = pattern`(?<year>${YEAR})(?: ${"year_word"}|'?[a-z\u0430-\u044f]{2,4})?`;
 const FULL_YEAR = /(?<year>(?:19|20)\d{2})/;
@@ -31,7 +31,7 @@ const YEAR_MARK = anyOf("year_mark");
 const DAY_NAME = pattern`(?<holiday>${HOLIDAY})`;
 const NTH = anyOf("nth");
 /** In a language without blanks */
-const GLUED_QUARTER = pattern`(?<quarter>[1-4]|${GLUED_COUNT}) ?${QUARTER}`;
+const NTH_QUARTER = pattern`(?<quarter>[1-4]|${GLUED_COUNT}) ?${GLUED_QUARTER}`;
 const OF_IT = pattern`${"of_glued"}? ?`;
 
 /** What digits, names and numbers say of a day, month, quarter or year. */
@@ -57,7 +57,7 @@ const quarterOf = (word: string | undefined): number =>
 export const ATOM_RULES: Rule[] = [
   [time`(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:t\d{2}:\d{2}\S{0,12})?`, atom],
   [
-    time`(?:(?<year>\d{4}) ?${YEAR_MARK}?${OF_IT}${NTH}?|${NTH})${GLUED_QUARTER}|(?<quarter>[1-4]) ?${"numbered_quarter"}`,
+    time`(?:(?<year>\d{4}) ?${YEAR_MARK}?${OF_IT}${NTH}?|${NTH})${NTH_QUARTER}|(?<quarter>[1-4]) ?${"numbered_quarter"}`,
     atom,
   ],
   [
@@ -80,7 +80,7 @@ export const ATOM_RULES: Rule[] = [
   [time`(?:the )?(?:q(?<quarter>[1-4])|${QUARTERLY})(?:${OF_YEAR}|${OF})`, atom],
   [time`t(?<quarter>[1-4]) (?<year>${YEAR})`, atom],
   [
-    time`(?:the )?${"last"} ${QUARTER} ${"of"} (?<year>${YEAR})`,
+    time`(?:the )?${"last"} ${"quarter"} ${"of"} (?<year>${YEAR})`,
     (told, at) => atom({ ...told, quarter: "4" }, at),
   ],
   [time`${FULL_YEAR} ${DAY_NAME}|(?:(?:${WHICH}) )?${DAY_NAME}(?:${OF_YEAR})?`, readHoliday],

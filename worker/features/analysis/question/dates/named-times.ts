@@ -7,13 +7,14 @@ import {
   ownOf,
   PERIOD,
   UNIT,
+  type Unit,
   unitIn,
   unitOf,
   WEEKDAY,
   WHICH,
   WHICH_BEHIND,
 } from "./date-words.ts";
-import { aheadOnly } from "./place.ts";
+import { aheadOnly, type DateMention } from "./place.ts";
 import {
   ago,
   BETWEEN,
@@ -33,7 +34,7 @@ import {
   weekday,
   weekend,
 } from "./relative.ts";
-import { type Rule, time } from "./rule.ts";
+import { type At, type Rule, time } from "./rule.ts";
 
 /** "The worst coin of the year", in any language. */
 const ofBest = (times: RegExp): RegExp => pattern`(?<=${"best_of"} )${times}`;
@@ -41,6 +42,14 @@ const toDate = (unit: "week" | "month" | "year", words: RegExp, best: RegExp): R
   time`${words}|${ofBest(best)}`,
   (_, at) => thisPeriod(unit, at),
 ];
+
+/** Of a unit of the calendar, or the year that the words name; of hours we hold nothing. */
+const ofUnit =
+  (make: (unit: Unit, at: At) => DateMention): Rule[1] =>
+  ({ unit: word }, at) => {
+    const unit = word ? unitOf(word) : "year";
+    return unit === "hour" ? null : make(unit, at);
+  };
 
 /** Times with names of their own: "yesterday", "year to date", "month end". */
 export const NAMED_TIMES: Rule[] = [
@@ -57,14 +66,11 @@ export const NAMED_TIMES: Rule[] = [
   toDate("month", anyOf("month_to_date"), anyOf("of_the_month")),
   toDate("week", anyOf("week_to_date"), anyOf("of_the_week")),
   [time`${"year_end"}`, endOfPeriod("year")],
-  [time`(?<!${"no_end"} )${"ends"} (?<unit>${PERIOD})`, ({ unit }, at) => thisPeriod(unitOf(unit), at)],
+  [time`(?<!${"no_end"} )${"ends"} (?<unit>${PERIOD})`, ofUnit(thisPeriod)],
   [time`${"next_month_end"}`, endOfNextMonth],
   [time`${"month_end"}`, endOfPeriod("month")],
   [time`${"week_end"}`, endOfPeriod("week")],
-  [
-    time`${"begins"} (?<unit>${PERIOD})|${"year_begin"}`,
-    ({ unit }, at) => startOfPeriod(unit ? unitOf(unit) : "year", at),
-  ],
+  [time`${"begins"} (?<unit>${PERIOD})|${"year_begin"}`, ofUnit(startOfPeriod)],
 ];
 
 const LOW = pattern`(?:(?:\d{1,3}|${COUNT_WORD})${BETWEEN})?`;
@@ -94,12 +100,9 @@ export const COUNTED_TIMES: Rule[] = [
   [time`${"over_last"} ${ONE}`, ({ unit }, at) => lastUnits("1", unit, at)],
   [
     time`${"last"} ?${LONG}|(?:${"the"} ?)?${LONG} ${"last_behind"}|${"a_last_year"}`,
-    ({ unit }, { today }) => lastPeriod(unit ? unitOf(unit) : "year", today),
+    ofUnit((unit, { today }) => lastPeriod(unit, today)),
   ],
-  [
-    time`${"this"} ?${ONE}(?:-ci)?(?: so far)?|${"the_current_year"}`,
-    ({ unit }, at) => thisPeriod(unit ? unitOf(unit) : "year", at),
-  ],
+  [time`${"this"} ?${ONE}(?: so far)?|${"the_current_year"}`, ofUnit(thisPeriod)],
   [
     either(
       time`(?:${"within_next"}|${"within"}) ${COUNTED}s?(?: time)?|${COUNTED} ${"from_now"}|${GLUED_ANY} ?${"from_now"}`,
@@ -110,7 +113,7 @@ export const COUNTED_TIMES: Rule[] = [
   [time`${"in_a"} ${LONG}`, inOne],
   [
     time`(?:${"the"} )?${"next"} ?${ONE}|(?:${"the"} ?)?${LONG} ${"next_behind"}|${"next_year"}`,
-    ({ unit }) => nextPeriod(unit ? unitOf(unit) : "year"),
+    ofUnit(nextPeriod),
   ],
   [time`${"before_weekend"}`, beforeWeekend],
   [time`${"weekend"}`, weekend],
@@ -119,7 +122,10 @@ export const COUNTED_TIMES: Rule[] = [
     weekday,
   ],
   [time`${"for_a_unit"}(?! ${AGO})`, (_, at) => length({ unit: unitIn(at.whole) ?? "day", n: "1" }, at)],
-  [time`${GLUED_ANY} ?${"of_glued"}? ?(?=${"outlook"})`, inUnits],
+  [
+    time`(?:${GLUED_ANY}|(?<week>${"one_week"})) ?${"of_glued"}? ?(?=${"outlook"})`,
+    ({ week, ...told }, at) => inUnits(week ? { unit: "week" } : told, at),
+  ],
   [time`${GLUED_N}(?<unit>${"lasting"})`, length],
   [time`${"on_the"} ${LONG}`, ({ unit }, at) => lastUnits("1", unit, at)],
   [time`(?:${"length_before"} )?${COUNTED}`, length],

@@ -155,8 +155,10 @@ export function stretch(a: Day, b: Day, said?: string): Span {
 export const pastOnly = (past: Span): DateMention => ({ past, ahead: null, bad: null, tense: "past" });
 
 export const aheadOnly = (days: number, said: string): DateMention => ({
-  ...{ past: null, bad: null, tense: "ahead" },
+  past: null,
   ahead: { days: Math.max(1, Math.round(days)), said },
+  bad: null,
+  tense: "ahead",
 });
 
 /** A day or span that looks both ways. */

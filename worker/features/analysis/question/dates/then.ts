@@ -1,4 +1,5 @@
 import type { Day, Span } from "../../asks/desk/fields.ts";
+import { isWordless } from "../lexicon/phrases.ts";
 import { anyOf, pattern } from "../words/pattern.ts";
 import { addDays, daysBetween } from "./calendar.ts";
 import { COUNT_WORD, GLUED_UNIT, MONTH, PERIOD, UNIT, type Unit, unitIn, unitOf } from "./date-words.ts";
@@ -25,6 +26,7 @@ const beside =
   (by: -1 | 1): Rule[1] =>
   ({ unit: word }, { today }) => {
     const unit = unitOf(word);
+    if (unit === "hour" && isWordless(word ?? "")) return null;
     const isDay = unit === "day" || unit === "hour";
     const shift = (base: Span): DateMention => {
       const edge = by < 0 ? base.from : base.to;
