@@ -13,7 +13,7 @@ const SCALES = [
   [anyOf("hundred_thousands"), 1e5],
   [anyOf("millions_of_ten"), 1e6],
   [anyOf("tens_of_millions"), 1e7],
-  [anyOf("hundreds"), 1e2],
+  [anyOf("hundreds", "hundred_short"), 1e2],
   [anyOf("thousands"), 1e3],
   [anyOf("ten_thousands"), 1e4],
   [anyOf("lakhs"), 1e5],
