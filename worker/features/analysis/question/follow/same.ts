@@ -51,7 +51,7 @@ const THERE = phraseOf("there");
 const ofLiquidation: ReadSame = (clause, _, ask) => {
   if (ask.kind !== "position" || ask.want !== "liquidation" || clause.dates.length === 0) return null;
   const { entry, leverage, side } = ask.position;
-  const isOdds = has(clause, "odds", / (?:chances?|likely|likelihood|chancen?) /) && has(clause, THERE);
+  const isOdds = has(clause, "odds", phraseOf("likely")) && has(clause, THERE);
   if (!isOdds || clause.assets.length + clause.amounts.length > 0 || !entry || !leverage) return null;
   const level = entry * (1 + (side === "long" ? -1 : 1) / leverage);
   const direction = side === "long" ? "down" : "up";

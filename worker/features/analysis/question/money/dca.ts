@@ -20,7 +20,7 @@ const EVERY_TIME = pattern` ${"every_time"} ~ `;
 /** Money goes in: "100 a month into VOO", "50 Euro im Monat auf Bitcoin". */
 const INTO = pattern` ${"inside"} @ `;
 /** "Ocak ayından beri": since, behind the time. */
-const SINCE_BEHIND = / ~ (?:\S+ )?beri /;
+const SINCE_BEHIND = pattern` ~ (?:\S+ )?${"since_then_on"} `;
 
 /** "100 a month into ETH since January": the same amount again and again, of a past time or a time ahead. */
 export function readDca(clause: Clause, talk: Talk): DcaAsk | null {

@@ -8,7 +8,7 @@ const MONEY = new RegExp(OTHER_MONEY);
 const TOLD_IN = new RegExp(pattern`(?<=\s)${"told_in"} (?:the )?(${MONEY})(?=\s|[?.!,]|$)`, "giu");
 /** "円で", "원화로", "tl olarak": the same behind the word. */
 const TOLD_AS = new RegExp(
-  pattern`(?<=^|\s|[はをが])(${MONEY})(?:${"told_as"}| olarak)(?=\s|[?.!,#]|$|${"how_much"})`,
+  pattern`(?<=^|\s|[はをが])(${MONEY})${"told_as"}(?=\s|[?.!,#]|$|${"how_much"})`,
   "giu",
 );
 /** "How many euros", "wie viel Euro", "多少人民币" */

@@ -63,7 +63,7 @@ const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetwe
 });
 
 /** "Did Tesla rise in May?", "is it up today?" asks for yes or no. */
-const YES_NO = pattern`^ (?:(?:so|and|but|und|aber|also) )?${"did_it"} `;
+const YES_NO = pattern`^ (?:${"and_so"} )?${"did_it"} `;
 function findSupposed(clause: Clause): Pick<ChangeBetweenAsk, "supposed"> {
   const supposed = has(clause, YES_NO) ? wayOf(clause) : null;
   return supposed ? { supposed } : {};

@@ -5,10 +5,7 @@ import { pattern } from "../words/pattern.ts";
 import { groupOf } from "../words/way.ts";
 
 /** "No crypto", "besides stocks", "암호화폐 말고" */
-const NOT_SUCH = new RegExp(
-  pattern` ${"none_of"} (?:for |any |anything |all |the |in |de |como )?\S+(?= )| \S+ ${"such_not"}(?= )`,
-  "gu",
-);
+const NOT_SUCH = new RegExp(pattern` ${"none_of"} (?:${"for_all"} )?\S+(?= )| \S+ ${"such_not"}(?= )`, "gu");
 
 /** What a clause says without what it says no to. */
 export const withoutNegated = ({ text }: Clause): string => text.replace(NOT_SUCH, "");

@@ -78,7 +78,7 @@ const findCount = (clause: Clause): Placed | undefined =>
 const isOfLargest = (clause: Clause, { at }: Placed, where: Where[]): boolean =>
   (where.length > 0 || OF_THE.test(aroundOf(clause, at))) && LARGEST.test(aroundOf(clause, at));
 const OF_THE = pattern` ${"of_the"} (?:the )?\S+ ¦|${"inside_of"}.*${"which_thing"}`;
-const LARGEST = pattern` ${"largest"} ¦#n |${"largest_before"} ?¦?#n|¦#n (?:\S+ )?(?:biggest|largest|grossten) `;
+const LARGEST = pattern` ${"largest"} ¦#n |${"largest_before"} ?¦?#n|¦#n (?:\S+ )?${"largest_behind"} `;
 const MOST = 50;
 const aroundOf = ({ text }: Clause, at: number): string => `${text.slice(0, at)}¦${text.slice(at)}`;
 const OF_MANY = pattern` ${"of_many"} ¦#n |¦#n (?:\S+ ){0,3}${"many"}(?= )`;
