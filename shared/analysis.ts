@@ -165,7 +165,7 @@ export const chatReplySchema = z.object({
   /** parts of the question that could not be served; absent where all were */
   missing: z.array(missingSchema).min(1).optional(),
   /** the language of `response`; absent: English */
-  language: callSchema.shape.language,
+  language: z.enum(["de"]).optional(),
   /** how the message was read; absent where the request named all that it asks */
   reading: readingSchema.optional(),
   /** assets we hold, offered when the question named one we do not */

@@ -6,7 +6,7 @@ import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { addYearFall } from "./risk.ts";
 
 const fields = z.object({
-  topic: z.enum(["leverage", "short", "options", "savings", "loan", "tax", "guarantee", "personal"]),
+  topic: z.enum(["leverage", "short", "options", "savings", "loan", "tax", "guarantee", "scam", "personal"]),
   leverage: z.number().nullable(),
   side: z.enum(["long", "short"]),
 });

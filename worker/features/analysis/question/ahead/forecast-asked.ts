@@ -2,6 +2,7 @@ import type { Ahead } from "../../asks/desk/fields.ts";
 import { AT_PRICE, WOULD_YOU } from "../kinds/call.ts";
 import { BELOW_TOP, findThan } from "../kinds/than.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
+import { NO_PRICE } from "../money/paid.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { either, pattern, phraseOf } from "../words/pattern.ts";
 
@@ -51,8 +52,13 @@ export function findLevel(clause: Clause): number | null {
   return isMeant && !putsIn(clause) ? level : null;
 }
 
+/** "1000 dolarım var": money that somebody has. */
+const IS_THERE = pattern`^#(?:usd|n) ${"is_there"} `;
 const pricesOf = (clause: Clause) =>
-  amountsOf(clause, "usd", "number").filter(({ at }) => !OF_UNITS.test(clause.text.slice(at)));
+  amountsOf(clause, "usd", "number").filter(({ at }) => {
+    const [before, from] = [clause.text.slice(0, at), clause.text.slice(at)];
+    return !OF_UNITS.test(from) && !IS_THERE.test(from) && !NO_PRICE.test(before);
+  });
 
 const isOfPastDay = ({ dates }: Clause): boolean => dates.some(({ tense }) => tense === "past");
 const isTarget = (clause: Clause): boolean => has(clause, TO_LEVEL) && !isOfPastDay(clause);

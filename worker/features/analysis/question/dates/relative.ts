@@ -88,6 +88,11 @@ const OF_ALL = pattern`${"of_all_moves"}(?: (?:ever|single|bad))? $`;
 const IS_MOVE = pattern`^ ?${"named_move"}(?![a-z])`;
 const IS_CHART = pattern`^ ?${"chart"}`;
 
+/** "For three months", "3 ay için": how long something is to be held. */
+const IS_FOR = pattern`^${"held_for"} `;
+const HELD_BEFORE = pattern`${"held_for"} $|${"held_for_before"} ?$`;
+const HELD_BEHIND = pattern`^ ?${"held_for_behind"}`;
+
 /** A bare length looks whichever way the question does. */
 export function length(told: Told, at: At): DateMention | null {
   const { n, unit } = told;
@@ -95,8 +100,8 @@ export function length(told: Told, at: At): DateMention | null {
   const past = lastUnits(n, unit, at)?.past;
   const ahead = inUnits(told, at)?.ahead;
   if (!past || !ahead) return null;
-  const isFor = at.whole.startsWith("for ") && { isFor: true };
-  return { ...openMention(past, ahead), isLength: true, ...isFor };
+  const isFor = IS_FOR.test(at.whole) || HELD_BEFORE.test(at.before) || HELD_BEHIND.test(at.after);
+  return { ...openMention(past, ahead), isLength: true, ...(isFor && { isFor }) };
 }
 
 /** "150 d'ici decembre", "a 4h chart", "its worst one-day drop", "d" alone */
@@ -142,7 +147,9 @@ const endOf = (unit: Unit, today: Day): Day => {
 
 export function thisPeriod(unit: Unit, { today }: At): DateMention {
   if (unit === "day" || unit === "hour") return todayMention(today);
-  const left = daysBetween(today, endOf(unit, today));
+  const toEnd = daysBetween(today, endOf(unit, today));
+  // On a weekend the week that is asked about is the one to come.
+  const left = unit === "week" && toEnd < 2 ? toEnd + 7 : toEnd;
   return openMention(periodAround(unit, today, today), { days: Math.max(1, left), said: `this ${unit}` });
 }
 

@@ -91,7 +91,7 @@ export const THEN_RULES: Rule[] = [
     beside(-1),
   ],
   [
-    time`${THE}(?:(?<unit>${UNIT}) ${"after_behind"}${ALONE}|${"following"} ?(?<unit>${UNIT})|${"next"} ${"following_that"} (?<unit>${UNIT}))`,
+    time`${THE}(?<!\d )(?:(?<unit>${UNIT}) ${"after_behind"}${ALONE}|${"following"} ?(?<unit>${UNIT})|${"next"} ${"following_that"} (?<unit>${UNIT}))`,
     beside(1),
   ],
 ];

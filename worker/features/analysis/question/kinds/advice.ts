@@ -24,6 +24,9 @@ const wantsTo = (clause: Clause): boolean =>
 const isOfSavings: IsAsked = (clause) =>
   has(clause, "savings") || (clause.assets.length === 0 && has(clause, phraseOf("to_invest")));
 
+/** "Is SafeMoon legit?", and not of us. */
+const isOfHonesty: IsAsked = (clause) => has(clause, "scam") && !has(clause, phraseOf("are_you"));
+
 const isOfOptions: IsAsked = (clause) =>
   has(clause, "options") && !isChain(clause) && !has(clause, phraseOf("of_a_call")) && wantsTo(clause);
 
@@ -53,6 +56,7 @@ const TOPICS: [topic: AdviceAsk["topic"], isAsked: IsAsked][] = [
   ["tax", (clause) => has(clause, "tax")],
   ["loan", (clause) => has(clause, "loan") && (wantsTo(clause) || has(clause, "hold"))],
   ["savings", isOfSavings],
+  ["scam", isOfHonesty],
   ["guarantee", (clause) => has(clause, "guarantee") && !isOrder(clause)],
   ["options", isOfOptions],
   ["leverage", isOfLeverage],

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from "../../../../providers/prices/rates/rates.ts";
-import { endingOf } from "../words/pattern.ts";
+import { endingOf, pattern } from "../words/pattern.ts";
 
 /** Signs, and what else is no word by itself. */
 const SIGNS: Partial<Record<Currency, RegExp>> = {
@@ -8,7 +8,7 @@ const SIGNS: Partial<Record<Currency, RegExp>> = {
   JPY: /¥/,
   CAD: /c\$/,
   AUD: /a\$/,
-  KRW: /₩|원(?=어치|짜리|으로|씩)|원(?![a-zа-я가-힣])/,
+  KRW: pattern`₩|원(?=${"worth_behind"})|원(?![a-zа-я가-힣])`,
   INR: /₹/,
   BRL: /r\$/,
   TRY: /₺/,

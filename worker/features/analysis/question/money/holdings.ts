@@ -2,15 +2,14 @@ import type { Holding, PortfolioAsk } from "../../asks/portfolio.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { unique } from "../talk.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 
 /** Up to three words that hold no mark. */
 export const GAP = /(?:[^\s@#~^]+ ){0,3}?/;
 /** "10 ETH", "20 shares of Tesla bought at 240", "$500 in SOL"; "비트코인 0.5개", "テスラ20株". */
-export const HELD = new RegExp(
-  pattern`#(n|usd) ${GAP}@(?: ${GAP}${anyOf("at_price", "average")} (?:about |around |an average of )?(#(?:n|usd)) (?!#|${GAP}@))?`,
-  "g",
-);
+const AVERAGED = pattern`(?:${"at_price"} )?${"average"} (?:price )?(?:of |around |about )?(#(?:usd|n))`;
+const AT_PRICE = pattern`${"at_price"} (?:about |around |an average of )?(#(?:usd|n)) (?!#|${GAP}@)`;
+export const HELD = new RegExp(pattern`#(n|usd) ${GAP}@(?: ${GAP}(?:${AVERAGED}|${AT_PRICE}))?`, "g");
 const HELD_BEHIND = new RegExp(pattern`@ (?:\S+ )?#(n|usd) ?${"counter"}`, "g");
 /** "50/30/20", "60 40" */
 const SPLIT = /(?:#(?:n|pct) ){2,}/g;
@@ -51,14 +50,14 @@ export function findCash(clause: Clause): number | null {
 export function readHeld(clause: Clause, pattern: RegExp, of: "held" | "percent" = "held"): Held[] {
   const { text, assets } = clause;
   const amounts = of === "held" ? amountsOf(clause, "usd", "number") : amountsOf(clause, "percent");
-  return [...text.matchAll(pattern)].flatMap(({ 0: words, 1: kind, 2: price, index }): Held[] => {
+  return [...text.matchAll(pattern)].flatMap(({ 0: words, 1: kind, 2: average, 3: price, index }): Held[] => {
     const asset = assets[text.slice(0, index + words.indexOf("@")).split("@").length - 1];
     const within = amounts.filter(({ at }) => at >= index && at < index + words.length);
     const amount = within[0]?.value;
     if (!asset || amount === undefined) return [];
     const size = SOLD_SHORT.test(text.slice(0, index)) ? -amount : amount;
     const [units, usd] = kind === "n" && !PUT_IN.test(words) ? [size, null] : [null, size];
-    const entry = price ? (within.at(-1)?.value ?? null) : null;
+    const entry = (average ?? price) ? (within.at(-1)?.value ?? null) : null;
     return [{ symbol: asset.symbol, holding: { units, usd, entry } }];
   });
 }

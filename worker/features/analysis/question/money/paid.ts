@@ -20,7 +20,7 @@ const PUT = either(
   pattern`#n (?:\S+ )?${"inside"} @ ${"put_into"}`,
 );
 /** "2% of 5,000", "with 1k", "I have 5k", "lost 6k": money, and no price. */
-const NO_PRICE = pattern` ${"no_price_before"} $`;
+export const NO_PRICE = pattern` ${"no_price_before"} $`;
 /** "2 targets": how many, and no price. */
 const OF_LEVELS = /^#n (?:\S+ )?(?:targets|stops|levels|entries|exits) /;
 /** "In 2015 with 1,000": what was paid in all, where a day is stated. */
