@@ -20,8 +20,7 @@ import { drawCone } from "./cone/draw-cone.ts";
 import { drawCalls } from "./draw-calls.ts";
 import type { LiveBars } from "./follow-price.ts";
 import { inTurns } from "./in-turns.ts";
-import { openChart, quiet } from "./open-chart.ts";
-import { CLEAR_OF_LABEL } from "./picture/stack-labels.ts";
+import { nameSteps, openChart, quiet } from "./open-chart.ts";
 import { usePointedLines } from "./pointed/use-pointed-lines.ts";
 import { nameOnScale } from "./say-chart.ts";
 
@@ -138,16 +137,7 @@ export default function CandleChart(props: CandleChartProps) {
     let live: LiveBars | undefined;
     const named = [...candles.slice(-1).map(({ close }) => close), ...findEnds(marks.cone)];
     for (const { price } of marks.levels) named.push(price);
-    // A step of the axis under the label of a price is drawn without its digits.
-    const isClear = (price: number) => {
-      const y = live?.series.priceToCoordinate(price) ?? 0;
-      return named.every((one) => {
-        const at = live?.series.priceToCoordinate(one) ?? null;
-        return at === null || Math.abs(at - y) >= CLEAR_OF_LABEL;
-      });
-    };
-    const tickmarksPriceFormatter = (prices: number[]) =>
-      prices.map((price) => (isClear(price) ? priceFormatter(price) : ""));
+    const tickmarksPriceFormatter = nameSteps(priceFormatter, named, () => live?.series);
     const opened = openChart(box.current, { localization: { priceFormatter, tickmarksPriceFormatter } }, say);
     const { chart } = opened;
     const cone = marks.cone ? spreadCone(marks.cone, candles) : [];

@@ -1,11 +1,11 @@
-import { LineSeries } from "lightweight-charts";
+import { type ISeriesApi, LineSeries } from "lightweight-charts";
 import { useEffect, useRef } from "react";
 import { formatPercent } from "../../../../shared/format.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
 import { useSay } from "../../../ui/words/say.ts";
 import { readLineColor } from "./chart-colors.ts";
 import type { Line } from "./normalise.ts";
-import { openChart, quiet } from "./open-chart.ts";
+import { nameSteps, openChart, quiet } from "./open-chart.ts";
 
 /** The line above the chart has the decimals. */
 const sayWhole = (percent: number) => formatPercent(Math.round(percent)).replace(".00", "");
@@ -17,7 +17,11 @@ export default function LinesChart({ lines, theme }: { lines: Line[]; theme: The
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens that are read follow the theme; equal lines are drawn once
   useEffect(() => {
     if (!box.current) return;
-    const { chart } = openChart(box.current, { localization: { priceFormatter: sayWhole } }, say);
+    const series: ISeriesApi<"Line">[] = [];
+    const named = lines.flatMap(({ points }) => points.at(-1)?.value ?? []);
+    const tickmarksPriceFormatter = nameSteps(sayWhole, named, () => series[0]);
+    const localization = { priceFormatter: sayWhole, tickmarksPriceFormatter };
+    const { chart } = openChart(box.current, { localization }, say);
     for (const { symbol, token, points } of lines) {
       const line = chart.addSeries(LineSeries, {
         ...quiet,
@@ -27,6 +31,7 @@ export default function LinesChart({ lines, theme }: { lines: Line[]; theme: The
         lineWidth: 2,
       });
       line.setData(points);
+      series.push(line);
     }
     chart.timeScale().fitContent();
     return () => chart.remove();

@@ -1,6 +1,8 @@
 import {
   createChart,
   type DeepPartial,
+  type ISeriesApi,
+  type SeriesType,
   TickMarkType,
   type Time,
   type TimeChartOptions,
@@ -8,6 +10,7 @@ import {
 import { type Say, sayEnglish } from "../../../ui/words/say.ts";
 import { readChartColors } from "./chart-colors.ts";
 import { MONTHS } from "./month-names.ts";
+import { CLEAR_OF_LABEL } from "./picture/stack-labels.ts";
 
 /** A day, YYYY-MM-DD, as the time scale names it. The library's own way costs a third of the first drawing. */
 const nameTick =
@@ -45,6 +48,20 @@ export function openChart(box: HTMLElement, more: DeepPartial<TimeChartOptions>,
   });
   return { chart, colors };
 }
+
+/** Digits of an axis: a step under the label of a price in `named` has none. `find` gives a series on it, once there is one. */
+export const nameSteps =
+  (
+    write: (price: number) => string,
+    named: readonly number[],
+    find: () => Pick<ISeriesApi<SeriesType>, "priceToCoordinate"> | undefined,
+  ) =>
+  (prices: number[]): string[] => {
+    const place = (price: number) => find()?.priceToCoordinate(price) ?? Number.NaN;
+    const labels = named.map(place);
+    const isClear = (y: number) => !labels.some((at) => Math.abs(at - y) < CLEAR_OF_LABEL);
+    return prices.map((price) => (isClear(place(price)) ? write(price) : ""));
+  };
 
 /** Series that are beside the point. */
 export const quiet = {
