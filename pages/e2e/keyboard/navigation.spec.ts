@@ -23,6 +23,8 @@ test("the first stop leads past header and prices into the screen; else they com
 
   await openScreen(page, "/pricing");
   await page.getByRole("link", { name: /^BTC/ }).waitFor();
+  // Its place is no stop until it is known who is here.
+  await link(page, "Log in").waitFor();
   await tabThrough(page, [
     link(page, "Skip to the content"),
     link(page, "Enigma, home"),
