@@ -53,8 +53,8 @@ export function phraseOf(...names: PartName[]): RegExp {
   const words = wordsOfParts(...names);
   const apart = pattern` ${anyWord(words.filter((word) => !isWordless(word)))}(?= )`;
   const glued = words.filter(isWordless);
-  const either = glued.length > 0 ? `${apart.source}|${anyWord(glued).source}` : apart.source;
-  const found = new RegExp(either.replaceAll(REST, "\\S*"));
+  const source = glued.length > 0 ? `${apart.source}|${anyWord(glued).source}` : apart.source;
+  const found = new RegExp(source.replaceAll(REST, "\\S*"));
   phrases.set(key, found);
   return found;
 }
