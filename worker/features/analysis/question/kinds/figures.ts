@@ -58,7 +58,6 @@ function of(
   return { kind: "figure", assets, figures, claim };
 }
 
-/** As far as bars reach back. */
 /** From the first of our bars to today. */
 export const allTime = ({ today }: Pick<Talk, "today">): Span => ({
   ...{ from: "1980-01-01", to: today },

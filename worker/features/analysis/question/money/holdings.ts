@@ -6,9 +6,10 @@ import { pattern } from "../words/pattern.ts";
 
 /** Up to three words that hold no mark. */
 export const GAP = /(?:[^\s@#~^]+ ){0,3}?/;
-/** "10 ETH", "20 shares of Tesla bought at 240", "$500 in SOL"; "비트코인 0.5개", "テスラ20株". */
+/** "avg 71k": named as an average it is one, whatever comes next. */
 const AVERAGED = pattern`(?:${"at_price"} )?${"average"} (?:price )?(?:of |around |about )?(#(?:usd|n))`;
 const AT_PRICE = pattern`${"at_price"} (?:about |around |an average of )?(#(?:usd|n)) (?!#|${GAP}@)`;
+/** "10 ETH", "20 shares of Tesla bought at 240", "$500 in SOL"; "비트코인 0.5개", "テスラ20株". */
 export const HELD = new RegExp(pattern`#(n|usd) ${GAP}@(?: ${GAP}(?:${AVERAGED}|${AT_PRICE}))?`, "g");
 const HELD_BEHIND = new RegExp(pattern`@ (?:\S+ )?#(n|usd) ?${"counter"}`, "g");
 /** "50/30/20", "60 40" */
