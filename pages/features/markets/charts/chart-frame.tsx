@@ -63,14 +63,17 @@ export function ChartFrame({ box, title, span, onSpan, line, said, source, child
 }
 
 /** Whose bars and whose drawing; its licence asks for the link. */
-export const Sources = ({ of, since }: { of: string; since: string | undefined }) => (
-  <>
-    {useSay()("{source} since {day}", { source: of, day: since ?? "–" })} ·{" "}
-    <a href="https://www.tradingview.com/" target="_blank" rel="noopener" className="underline">
-      TradingView Lightweight Charts™
-    </a>
-  </>
-);
+export function Sources({ of, since }: { of: string; since: string | undefined }) {
+  const say = useSay();
+  return (
+    <>
+      {say("{source} since {day}", { source: say.server(of), day: since ?? "–" })} ·{" "}
+      <a href="https://www.tradingview.com/" target="_blank" rel="noopener" className="underline">
+        TradingView Lightweight Charts™
+      </a>
+    </>
+  );
+}
 
 /** A chart without its bars: what happened, and the way to ask again. */
 export const ChartTrouble = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
