@@ -9,12 +9,12 @@ export interface Lesson {
 
 const ROUNDS = 12;
 /** A feature counts from this many messages on. */
-const SEEN = 8;
+const SEEN = 5;
 const RATE = 0.12;
 /** Keeps weights small, so that a feature seen once proves little. */
-const DECAY = 1e-5;
+const DECAY = 1e-3;
 /** The largest weight as a byte. */
-const MOST = 31;
+const MOST = 24;
 /** Smaller ones are noise, and cost bytes. */
 const LEAST = 2;
 
