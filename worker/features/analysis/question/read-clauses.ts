@@ -27,6 +27,7 @@ import { correctWords, findNear } from "./words/correct.ts";
 import { writeGroups } from "./words/groups.ts";
 import { inText, pattern, rowsIn } from "./words/pattern.ts";
 import { writeCoins } from "./words/sub-units.ts";
+import { unglue } from "./words/unglue.ts";
 import { writeMonths } from "./write-months.ts";
 
 /** A part of a message that asks or states one thing. */
@@ -69,7 +70,7 @@ const CONTRACTION = /(?<=\p{L})'(?=(?:s|m|re|ve|ll|d|t)(?!\p{L}))/gu;
 
 /** A message is read again and again for what it hangs on, and by two ways of choosing. */
 const RECENT = new Map<string, Clauses>();
-const MOST_RECENT = 64;
+const MOST_RECENT = 256;
 
 /** Cuts a message into clauses and marks in them its assets, figures, dates and amounts. Pure. */
 export function readClauses(message: string, now: Date, byName = false): Clauses {
@@ -86,7 +87,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
   const language = readLanguage(message);
   const { text, marks, ...named } = mark(
     language,
-    writeGroups(writeCoins(unfoldHoldings(message)))
+    writeGroups(writeCoins(unglue(unfoldHoldings(message), language)))
       .replace(TAG, ". ")
       .replace(LINK_TARGET, " ")
       .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")

@@ -96,13 +96,17 @@ export const ATOM_RULES: Rule[] = [
 const AMOUNT_BEFORE = pattern`(?<![a-z])${"amount_before"} $`;
 const TO_NEXT = pattern`^ (?:-|${anyOf("to_or", "until_now")}) `;
 const IS_NEXT = /\b(?:(?:up|back|compared|from (?:19|20)\d{2}) to|from) $/;
-const IS_AMOUNT = pattern`^ ?${"units_behind"}`;
+const IS_AMOUNT = pattern`^ ?${anyOf("units_behind", "unit", "counter")}`;
+/** Before Bitcoin there were none. */
+const FIRST_YEAR_OF_COINS = 2009;
 
 /** "2024", where nothing makes it an amount: read after amounts of money and relative words. */
 export const YEAR_RULE: Rule = [
   time`${FULL_YEAR}(?:'?${"year_suffix"}| ?${"year_word"})?`,
-  ({ year }, { before, after, today }) =>
-    IS_AMOUNT.test(after) || (AMOUNT_BEFORE.test(before) && !TO_NEXT.test(after) && !IS_NEXT.test(before))
+  ({ year }, { before, after, today, areCoins }) =>
+    IS_AMOUNT.test(after) ||
+    (areCoins && Number(year) < FIRST_YEAR_OF_COINS) ||
+    (AMOUNT_BEFORE.test(before) && !TO_NEXT.test(after) && !IS_NEXT.test(before))
       ? null
       : place({ year: Number(year) }, today),
 ];

@@ -42,11 +42,11 @@ const ONE_WEEKDAY = pattern`^ ?${WEEKDAY} ?$`;
 
 /**
  * Every day and span that a text names, as seen from `today`; the marks stand in the text's order. Numbers that belong to
- * an indicator ("200-day average") must be taken out of it before. Trading days are the exchange's, or every day.
+ * an indicator ("200-day average") must be taken out of it before. Trading days are the exchange's, or of coins every day.
  */
-export function findDates(text: string, today: Day, language: Language, tradesDaily = false): Dated {
+export function findDates(text: string, today: Day, language: Language, areCoins = false): Dated {
   const found: DateMention[] = [];
-  const isTraded = (day: Day) => tradesDaily || isExchangeDay(Date.parse(day) / DAY_MS);
+  const isTraded = (day: Day) => areCoins || isExchangeDay(Date.parse(day) / DAY_MS);
   let marked = text.replace(/[\uE000-\uF8FF]/g, " ");
   const write = (words: string): string =>
     words
@@ -65,6 +65,7 @@ export function findDates(text: string, today: Day, language: Language, tradesDa
         today,
         language,
         isTraded,
+        areCoins,
         whole,
         before,
         ...{ dayFirst: language !== "en", after: text.slice(end, end + 12) },

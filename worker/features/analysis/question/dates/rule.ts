@@ -13,6 +13,8 @@ export interface At {
   /** days before months in 3/4/2024 */
   dayFirst: boolean;
   language: string;
+  /** every asset beside it is a coin */
+  areCoins: boolean;
   /** of what the text names: on weekends and holidays too, where it is coins alone */
   isTraded: (day: Day) => boolean;
   /** the words that are read, and those before and after them */

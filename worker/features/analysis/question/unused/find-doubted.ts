@@ -75,8 +75,17 @@ function wordsOf(text: string, language: Language): string[] {
   );
 }
 
+const IN_WORD = /[\p{L}\p{N}]/u;
+
 /** Where a word stands whole, or a part of a language without blanks. */
 function findWord(text: string, word: string): number {
-  const source = !isWordless(word) ? `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])` : word;
-  return text.search(new RegExp(source, "u"));
+  const isPart = isWordless(word);
+  let from = text.indexOf(word);
+  while (
+    from >= 0 &&
+    !isPart &&
+    (IN_WORD.test(text[from - 1] ?? "") || IN_WORD.test(text[from + word.length] ?? ""))
+  )
+    from = text.indexOf(word, from + 1);
+  return from;
 }
