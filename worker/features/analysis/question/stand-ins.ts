@@ -47,15 +47,19 @@ function putMarket<C extends Marked>(clause: C): { clause: C; standIns: StandIn[
     : { clause, standIns: [] };
 }
 
-/** "Is September bad for stocks?", "best months to be in crypto": of the year of a whole market. */
+/** "Is September bad for stocks?", "best months to be in crypto", "is the Santa rally real?": of the year of a whole market. */
 function putSeason<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
-  const kind = firstOf(clause, "drivers");
-  const [place] = kind ? placesOf(clause, `drivers.${kind}`) : [];
-  const isSeason = has(clause, "seasonal") || (has(clause, "habit") && clause.text.includes(" ~ "));
+  const [season] = placesOf(clause, "seasonal");
+  const kind = firstOf(clause, "drivers") ?? (season ? "stocks" : undefined);
+  const isSeason = season !== undefined || (has(clause, "habit") && clause.text.includes(" ~ "));
   const asset = kind && findAsset(DRIVERS[kind]);
-  return asset && place && isSeason && clause.assets.length === 0
-    ? { clause: putAsset(clause, asset, place.from, place.to), standIns: [{ asset, what: null }] }
-    : { clause, standIns: [] };
+  if (!asset || !isSeason || clause.assets.length > 0) return { clause, standIns: [] };
+  const [place] = placesOf(clause, `drivers.${kind}`);
+  const isApart = place && (!season || place.from >= season.to || place.to <= season.from);
+  const put = isApart
+    ? putAsset(clause, asset, place.from, place.to)
+    : { ...clause, assets: [asset], text: `${clause.text}@ ` };
+  return { clause: put, standIns: [{ asset, what: null }] };
 }
 
 /** The clause with the fund in the place of each index or metal that is asked of or compared with; beside an asset it may be a word. */

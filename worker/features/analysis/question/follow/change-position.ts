@@ -2,13 +2,16 @@ import type { PositionAsk } from "../../asks/position.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { SOLD, takePart } from "../money/sold-part.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
-import { pattern } from "../words/pattern.ts";
+import { pattern, phraseOf } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
 
 const UNITS = pattern` #n ${"of_units_word"} | #n ?${"units_glued"}`;
 /** "At 2,100", of what was bought. */
 const AT_PRICE = pattern`^ (?:and |i |bought |got (?:it|them) |it was |for )*${"paid_at"} #(?:usd|n) (?:each )?$`;
 const LONG = / (?:long|buying) /;
+
+const IN_PERCENT = phraseOf("in_percent");
+const MEANT = phraseOf("meant_instead");
 
 /** Words that may stand beside what is changed. */
 const BESIDES = ["short_sell", "shorted", "if", UNITS, LONG, / (?:leverage|shares?|coins?) /] as const;
@@ -20,12 +23,29 @@ export function changePosition(ask: PositionAsk, clause: Clause): PositionAsk | 
   const isOdds = ask.want === "liquidation" && amounts.length === 0 && has(clause, "odds");
   if (isOdds) return ask;
   if (amounts.length > 1) return null;
+  if (amounts.length === 0 && has(clause, IN_PERCENT)) return { ...ask, want: "profit" };
+  const corrected = has(clause, MEANT) ? correctPosition(ask, clause) : null;
+  if (corrected) return corrected;
   const [price] = has(clause, AT_PRICE) ? amountsOf(clause, "usd", "number") : [];
   if (price) return { ...ask, position: { ...ask.position, entry: price.value }, want: "profit" };
   const left = amounts.length === 0 ? takePart(ask.position, clause) : ask.position;
   if (left !== ask.position && isCarried(text, "if", SOLD)) return { ...ask, position: left };
   const change = isCarried(text, ...BESIDES) ? findChange(clause) : null;
   return change && { ...ask, position: { ...ask.position, ...change } };
+}
+
+/** "It was 200, my bad": of its units and its price the one that is nearer. */
+function correctPosition({ position, ...ask }: PositionAsk, clause: Clause): PositionAsk | null {
+  const [amount] = amountsOf(clause, "usd", "number");
+  if (!amount || has(clause, "buy_more", phraseOf("sell"))) return null;
+  const farTo = (value: number | null) =>
+    value ? Math.abs(Math.log(amount.value / value)) : Number.POSITIVE_INFINITY;
+  const isUnits = amount.kind === "number" && farTo(position.units) < farTo(position.entry);
+  if (position.entry === null && !isUnits) return null;
+  return {
+    ...ask,
+    position: { ...position, ...(isUnits ? { units: amount.value } : { entry: amount.value }) },
+  };
 }
 
 function findChange(clause: Clause): Partial<PositionAsk["position"]> | null {

@@ -26,7 +26,9 @@ export function isBeside(ask: Ask | null, clause: Clause): boolean {
     case "dca":
       return clause.dates.length > 0;
     case "portfolio":
-      return clause.assets.length === 0 && clause.amounts.length > 1;
+      return clause.assets.length === 0
+        ? clause.amounts.length > 1
+        : clause.assets.some((asset) => ask.assets.includes(asset));
     default:
       return false;
   }

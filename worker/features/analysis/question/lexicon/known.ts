@@ -1,4 +1,4 @@
-import { listWords } from "./lexicon.ts";
+import { listPartWords, listWords } from "./lexicon.ts";
 import { isWordless } from "./phrases.ts";
 
 /** Every word that means something, the beginnings of those that go on in any way, and pieces of languages without blanks. */
@@ -14,7 +14,9 @@ let built: Known | undefined;
 function getKnown(): Known {
   if (built) return built;
   const known: Known = { words: new Set(), stems: new Set(), pieces: new Set() };
-  for (const word of [...listWords(), ...learned].flatMap((phrase) => phrase.split(/[^\p{L}\p{N}*]+/u)))
+  for (const word of [...listWords(), ...listPartWords(), ...learned].flatMap((phrase) =>
+    phrase.split(/[^\p{L}\p{N}*]+/u),
+  ))
     if (isWordless(word)) known.pieces.add(word.replaceAll("*", ""));
     else if (word.endsWith("*") && word.length > 2) known.stems.add(word.slice(0, -1));
     else if (word) known.words.add(word);

@@ -24,6 +24,20 @@ export const wordsOf = (meaning: Meaning): string[] =>
 /** All words of all meanings. */
 export const listWords = (): string[] => [...listPhrases()].map(({ text }) => text);
 
+/** All words that patterns are built of: "a(b|c)" is two. */
+export const listPartWords = (): string[] =>
+  LANGUAGES.flatMap((language) =>
+    Object.entries(WORDS[language]).flatMap(([name, entries]) => (name.startsWith("part.") ? entries : [])),
+  ).flatMap(spread);
+
+const CHOICE = /\(([^()]*)\)/;
+function spread(entry: string): string[] {
+  const [, choice] = CHOICE.exec(entry) ?? [];
+  return choice === undefined
+    ? entry.split("|")
+    : choice.split("|").flatMap((one) => spread(entry.replace(CHOICE, one)));
+}
+
 let numbered: RegExp | undefined;
 
 /** A text in which names that end in a number are one word, so that the number is none: "russell1000", "cac40". */

@@ -50,7 +50,7 @@ export function findCash(clause: Clause): number | null {
 /** What stands beside each asset; of `percent` as if it were dollars. */
 export function readHeld(clause: Clause, pattern: RegExp, of: "held" | "percent" = "held"): Held[] {
   const { text, assets } = clause;
-  const amounts = of === "held" ? amountsOf(clause, "usd", "number") : amountsOf(clause, "percent");
+  const amounts = of === "held" ? amountsOf(clause, "usd", "number") : amountsOf(clause, "percent", "number");
   return [...text.matchAll(pattern)].flatMap(({ 0: words, 1: kind, 2: average, 3: price, index }): Held[] => {
     const asset = assets[text.slice(0, index + words.indexOf("@")).split("@").length - 1];
     const within = amounts.filter(({ at }) => at >= index && at < index + words.length);

@@ -15,7 +15,7 @@ export function rangeOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | 
   const isPast = ahead === null && clause.dates.length > 0;
   if (clause.assets.length + clause.amounts.length > 0 || isPast || has(clause, phraseOf("which_of")))
     return null;
-  const isRange = first === "range" || ahead !== null;
+  const isRange = first === "range" || ahead !== null || has(clause, phraseOf("mix"));
   return isRange ? { ...plain(last), ahead: ahead ?? last.ahead, first: "range", split: null } : null;
 }
 
@@ -96,6 +96,10 @@ export const plain = ({
   gone: _gone,
   loss: _loss,
   lossUsd: _lossUsd,
+  aim: _aim,
+  past: _past,
+  worstDays: _worstDays,
+  of: _of,
   ...last
 }: PortfolioAsk): PortfolioAsk => last;
 

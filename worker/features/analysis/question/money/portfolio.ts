@@ -14,6 +14,7 @@ import {
   readHeld,
   readSharesInCash,
 } from "./holdings.ts";
+import { askOfLast, findHindsight } from "./portfolio-asked.ts";
 import { lossOfLast, lossOfOne, plain, rangeOfLast, readRange } from "./portfolio-range.ts";
 
 /** Nothing but amounts and assets. */
@@ -34,6 +35,8 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
 }
 
 function readOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
+  const asked = askOfLast(clause, last);
+  if (asked) return asked;
   const range = lossOfLast(clause, last) ?? rangeOfLast(clause, last) ?? ofGroup(clause, last);
   if (range) return range;
   const split = clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
@@ -121,40 +124,52 @@ function swapHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
 }
 const GONE = pattern` ${anyOf("sell", "gone")} (?:(?:all|${"my"}) )*@ `;
 
-/** "Split 3k over BTC, ETH and SOL", "$10k, 60/40 BTC and ETH": one sum, and what of it each asset has. */
+/** "Split 3k over BTC, ETH and SOL", "60/40 BTC and ETH": one sum, and what of it each asset has. */
 function shareOut(clause: Clause): PortfolioAsk | null {
   const assets = unique(clause.assets);
   const split = assets.length > 1 ? findSplit(clause, assets.length) : null;
   const [sum, ...others] = amountsOf(clause, "usd", "number").filter(({ value }) => !split?.includes(value));
-  if (!split || !sum || others.length > 0) return null;
-  const holdings = split.map((part) => ({ units: null, usd: (sum.value * part) / 100, entry: null }));
-  return { kind: "portfolio", assets, holdings, entered: null, split: null, ...NOTHING_BESIDE };
+  if (!split || others.length > 0 || (!sum && !isMix(clause))) return null;
+  const total = sum?.value ?? ASSUMED_USD;
+  const holdings = split.map((part) => ({ units: null, usd: (total * part) / 100, entry: null }));
+  return {
+    ...{ kind: "portfolio", assets, holdings, entered: null, split: null, cash: null },
+    ...{ assumed: sum ? null : total, ...readRange(clause), ...findHindsight(clause) },
+  };
 }
-const NOTHING_BESIDE = { cash: null, ahead: null, first: "worth", assumed: null } as const;
+/** Without a sum a split is one only where it is asked about as a whole. */
+const isMix = (clause: Clause): boolean =>
+  has(clause, "portfolio", "risk", "may_lose", phraseOf("mix")) || findHindsight(clause) !== null;
 
-/** "60% SPY, 30% BTC, 10% cash, total is 85k": shares of one sum, and all of it is accounted for. */
+/** "60% SPY, 30% BTC, 10% cash, total is 85k", "spy 70 btc 30": shares of one sum, and all of it is accounted for. */
 function readShares(clause: Clause): PortfolioAsk | null {
   const assets = unique(clause.assets);
-  const shares = readHeld(clause, SHARED, "percent");
   const left = readSharesInCash(clause);
   const inCash = left[0]?.value ?? 0;
-  const all = shares.reduce((sum, { holding }) => sum + (holding.usd ?? 0), inCash);
-  const [sum, ...others] = amountsOf(clause, "usd", "number");
-  const isWhole =
-    Math.abs(all - 100) <= 1 && shares.length === assets.length && assets.length + left.length > 1;
-  if (!isWhole || others.length > 0) return null;
+  const shares = [SHARED, SHARED_BEHIND]
+    .map((words) => readHeld(clause, words, "percent"))
+    .find((all) => {
+      const whole = all.reduce((sum, { holding }) => sum + (holding.usd ?? 0), inCash);
+      return Math.abs(whole - 100) <= 1 && all.length === assets.length;
+    });
+  const told = amountsOf(clause, "usd", "number").filter(
+    ({ value }) => !shares?.some(({ holding }) => holding.usd === value),
+  );
+  const [sum, ...others] = told;
+  if (!shares || assets.length + left.length < 2 || others.length > 0) return null;
   const total = sum?.value ?? ASSUMED_USD;
   const holdings = assets.flatMap(({ symbol }) => {
-    const told = shares.find((one) => one.symbol === symbol)?.holding;
-    return told ? [{ ...told, usd: ((told.usd ?? 0) / 100) * total }] : [];
+    const one = shares.find((share) => share.symbol === symbol)?.holding;
+    return one ? [{ ...one, units: null, usd: ((one.usd ?? 0) / 100) * total }] : [];
   });
   const cash = inCash > 0 ? (inCash / 100) * total : null;
   const assumed = sum ? null : total;
   return {
     ...{ kind: "portfolio", assets, holdings, entered: null, split: null },
-    ...{ cash, ...readRange(clause), assumed },
+    ...{ cash, ...readRange(clause), assumed, ...findHindsight(clause) },
   };
 }
-const SHARED = new RegExp(pattern`#pct ${GAP}@`, "g");
+const SHARED = new RegExp(pattern`#(?:pct|n) ${GAP}@`, "g");
+const SHARED_BEHIND = new RegExp(pattern`@ (?:\S+ )?#(?:pct|n)`, "g");
 /** Taken where no sum is stated. */
 const ASSUMED_USD = 10_000;

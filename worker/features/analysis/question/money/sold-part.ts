@@ -1,6 +1,6 @@
 import type { Position } from "../../asks/desk/fields.ts";
 import type { Clause } from "../read-clauses.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 
 const PARTS = [
   [anyOf("two_thirds"), 2 / 3],
@@ -8,7 +8,13 @@ const PARTS = [
   [anyOf("third"), 1 / 3],
   [anyOf("quarter"), 1 / 4],
 ] as const;
-const SOLD_PART = PARTS.map(([words, part]) => [pattern` ${"sell"} (?:\S+ ){0,2}?${words} `, part] as const);
+const SOLD_PART = PARTS.map(
+  ([words, part]) =>
+    [
+      either(pattern` ${"sell"} (?:\S+ ){0,2}?${words} `, pattern` ${words} (?:\S+ ){0,4}?\S*${"sell"}`),
+      part,
+    ] as const,
+);
 
 /** Words that say no more than that a part is sold: "sell half of it". */
 export const SOLD = pattern` (?:${anyOf("sell", "two_thirds", "half", "third", "quarter")}|of it)(?= )`;

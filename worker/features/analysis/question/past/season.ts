@@ -3,6 +3,7 @@ import { daysBetween } from "../../facts/bars.ts";
 import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { anyWord, rowsOfPart } from "../words/pattern.ts";
 
 const LONGEST_MONTH = 31;
 
@@ -12,7 +13,7 @@ export function readSeason(clause: Clause, talk: Talk): SeasonAsk | null {
   if (assets.length === 0 || clause.amounts.length + clause.figures.length > 0 || has(clause, "price"))
     return null;
   const ask = { kind: "season", assets, which: null, span: null } as const;
-  if (has(clause, "weekdays")) return { ...ask, by: "weekday" };
+  if (has(clause, "weekdays") || isOfWeekday(clause)) return { ...ask, by: "weekday" };
   const month = findMonth(clause);
   if (has(clause, "habit") && month !== null) return { ...ask, by: "month", which: month };
   if (has(clause, "seasonal") && (month !== null || clause.dates.length === 0))
@@ -21,6 +22,11 @@ export function readSeason(clause: Clause, talk: Talk): SeasonAsk | null {
   const span = clause.dates.find(({ past }) => past && past.unit !== "day")?.past ?? null;
   return { ...ask, by: "month", span };
 }
+
+const WEEKDAY = anyWord(rowsOfPart("weekdays").flat());
+/** "Is Monday usually red for Solana?" */
+const isOfWeekday = (clause: Clause): boolean =>
+  has(clause, "habit") && clause.dates.some(({ written }) => written !== undefined && WEEKDAY.test(written));
 
 /** The month of the year that is named without a year. */
 export function findMonth({ dates }: Clause): number | null {
