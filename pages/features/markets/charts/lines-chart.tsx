@@ -3,9 +3,10 @@ import { useEffect, useRef } from "react";
 import { formatPercent } from "../../../../shared/format.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
 import { useSay } from "../../../ui/words/say.ts";
+import { nameSteps } from "./axis/name-steps.ts";
 import { readLineColor } from "./chart-colors.ts";
 import type { Line } from "./normalise.ts";
-import { nameSteps, openChart, quiet } from "./open-chart.ts";
+import { openChart, quiet } from "./open-chart.ts";
 
 /** The line above the chart has the decimals. */
 const sayWhole = (percent: number) => formatPercent(Math.round(percent)).replace(".00", "");
