@@ -5,7 +5,9 @@ import { MarketMark } from "../../ui/market-mark.tsx";
 import { roundPercents } from "../../ui/words/round-percents.ts";
 import { HeldTable } from "./held-table.tsx";
 
-const whole = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 1 : 0)}%`;
+/** A share in percent: whole, but with a decimal where it or one of those in its column is below a hundredth. */
+const percentOf = (share: number, column = [share]) =>
+  `${(100 * share).toFixed(column.some((one) => one < 0.01) ? 1 : 0)}%`;
 /** In whole dollars from a thousand on. */
 const usd = (value: number) => {
   const size =
@@ -33,7 +35,7 @@ export function PortfolioAnswer({ reply }: { reply: PortfolioReply }) {
         {range.changes &&
           `That is ${sayEnds(range)} against the ${usd(reply.worth)} it is worth at the last closes. `}
         It is an 80% range; past ranges for random portfolios like it were right in{" "}
-        {whole(reliability.held80)} of {reliability.cases.toLocaleString("en-US")} cases.
+        {percentOf(reliability.held80)} of {reliability.cases.toLocaleString("en-US")} cases.
         {reliability.littleTested &&
           ` Over ${horizonDays} days, history is too short to test the range well, so no odds are published.`}
       </p>
@@ -69,8 +71,18 @@ function Losses({ reply: { losses, horizonDays } }: { reply: PortfolioReply }) {
             <th scope="row">
               {percent}% or more, {usd(size)}
             </th>
-            <td className="num">{whole(ended)}</td>
-            <td className="num">{whole(touched)}</td>
+            <td className="num">
+              {percentOf(
+                ended,
+                losses.map((one) => one.ended),
+              )}
+            </td>
+            <td className="num">
+              {percentOf(
+                touched,
+                losses.map((one) => one.touched),
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
