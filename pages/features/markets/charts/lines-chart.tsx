@@ -4,6 +4,7 @@ import { formatPercent } from "../../../../shared/format.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
 import { useSay } from "../../../ui/words/say.ts";
 import { nameSteps } from "./axis/name-steps.ts";
+import { sayStep } from "./axis/say-step.ts";
 import { readLineColor } from "./chart-colors.ts";
 import type { Line } from "./normalise.ts";
 import { openChart, quiet } from "./open-chart.ts";
@@ -20,7 +21,7 @@ export default function LinesChart({ lines, theme }: { lines: Line[]; theme: The
     if (!box.current) return;
     const series: ISeriesApi<"Line">[] = [];
     const named = lines.flatMap(({ points }) => points.at(-1)?.value ?? []);
-    const tickmarksPriceFormatter = nameSteps(sayWhole, named, () => series[0]);
+    const tickmarksPriceFormatter = nameSteps(sayStep, named, () => series[0]);
     const localization = { priceFormatter: sayWhole, tickmarksPriceFormatter };
     const { chart } = openChart(box.current, { localization }, say);
     for (const { symbol, token, points } of lines) {

@@ -13,7 +13,11 @@ type Placing = Pick<ISeriesApi<SeriesType>, "priceToCoordinate"> & { getPane(): 
  * The label of the first of `named` stays where it belongs. `find` gives a series on the axis, once there is one.
  */
 export const nameSteps =
-  (write: (price: number) => string, named: readonly number[], find: () => Placing | undefined) =>
+  (
+    write: (price: number, steps: readonly number[]) => string,
+    named: readonly number[],
+    find: () => Placing | undefined,
+  ) =>
   (prices: number[]): string[] => {
     const series = find();
     const place = (price: number) => ({ y: series?.priceToCoordinate(price) ?? Number.NaN });
@@ -22,5 +26,5 @@ export const nameSteps =
     const steps = prices.map(place).filter(({ y }) => y >= HALF_DIGITS && y <= bottom);
     const labels = last ? stackLabels(last, levels, IN_PIXELS) : [];
     const shown = new Set(clearOf(steps, labels, [IN_PIXELS, IN_PIXELS]).map(({ y }) => y));
-    return prices.map((price) => (shown.has(place(price).y) ? write(price) : ""));
+    return prices.map((price) => (shown.has(place(price).y) ? write(price, prices) : ""));
   };
