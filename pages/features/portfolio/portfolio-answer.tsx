@@ -62,7 +62,7 @@ function Losses({ reply: { losses, horizonDays } }: { reply: PortfolioReply }) {
         <tr>
           <th>A loss of</th>
           <th className="num">After {horizonDays} days</th>
-          <th className="num">At any close before</th>
+          <th className="num">At any close until then</th>
         </tr>
       </thead>
       <tbody>
@@ -104,7 +104,7 @@ function sayTogether(reply: PortfolioReply): (string | null)[] {
   const driver = halved && positions.find(({ asset }) => asset.symbol === halved.asset);
   return [
     driver?.drives
-      ? `${driver.asset.name} drives it most, with ${Math.round(driver.drives)}% of its ups and downs of the last year.`
+      ? `${driver.asset.name} drives it most, with ${Math.round(driver.drives)}% of last year’s swings.`
       : null,
     halved && `With half of ${nameIn(reply, halved.asset)} in cash, the range would be ${sayEnds(halved)}.`,
     diversification !== null && diversification >= 1
@@ -121,16 +121,19 @@ const sayEnds = ({ changes, quantiles }: PortfolioReply["range"]): string =>
 
 function sayPast(reply: PortfolioReply): (string | null)[] {
   const { worst, history, horizonDays } = reply;
-  const percent = worst && worst.percent !== null ? ` (${roundPercents(formatPercent(worst.percent))})` : "";
+  const percent =
+    worst && worst.percent !== null
+      ? ` (${roundPercents(formatPercent(-worst.percent)).replace("+", "")})`
+      : "";
   const young = history.stoodIn.map(({ asset }) => nameIn(reply, asset)).join(", ");
   return [
     worst && worst.usd < 0
       ? `With today’s weights, the worst ${horizonDays} days were ${worst.from} to ${worst.to}: ` +
-        `${usd(worst.usd)}${percent}. That is hindsight.`
+        `a loss of ${usd(-worst.usd)}${percent}. That is hindsight.`
       : null,
     young && `The history of ${young} begins later: before that, others of their type stand in.`,
     history.days < SHORT_DAYS
-      ? `The history of all together begins on ${history.from}, with ${nameIn(reply, history.shortenedBy)}.`
+      ? `Their shared history begins on ${history.from}, with ${nameIn(reply, history.shortenedBy)}.`
       : null,
   ].map((sentence) => sentence || null);
 }

@@ -61,7 +61,7 @@ it("asks for what was typed, cash apart, and says the range, the odds, who drive
   expect(screen.getByRole("row", { name: "5% or more, $5.00 24% 31%" })).toBeTruthy();
   expect(shown(/Bitcoin drives it most, with 70%/)).toBe(true);
   expect(shown(/With half of Bitcoin in cash, the range would be −6.00% to \+7.00%/)).toBe(true);
-  expect(shown(/2025-08-28 to 2025-09-26: −\$27.00 \(−27%\). That is hindsight/)).toBe(true);
+  expect(shown(/2025-08-28 to 2025-09-26: a loss of \$27.00 \(27%\). That is hindsight/)).toBe(true);
   expect(screen.getByText("+25.00%")).toBeTruthy();
   expect(screen.getAllByText("SIMULATED MARKET").length).toBeGreaterThan(0);
 });
