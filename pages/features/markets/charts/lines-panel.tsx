@@ -67,7 +67,7 @@ export function LinesPanel({ symbols, said, until }: LinesPanelProps) {
   return (
     <ChartFrame
       {...{ box, span }}
-      title={start ? say("Return since {day}", { day: start }) : say("Return")}
+      title={start ? say("Return since {day}", { day: start.replaceAll("-", "-\u2060") }) : say("Return")}
       onSpan={setSpan}
       line={<Legend lines={lines} />}
       said={
