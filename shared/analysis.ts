@@ -180,6 +180,9 @@ export const chatReplySchema = z.object({
 });
 export type ChatReply = z.infer<typeof chatReplySchema>;
 
+/** The query of GET /api/chat/terms: a language that answers are written in; without one, English. */
+export const termsAskedSchema = z.strictObject({ language: z.enum(["en", "de"]).optional() });
+
 /** GET /api/chat/terms: what each kind of fact is, in one plain sentence; a kind whose label says it all has none. */
 export const termsReplySchema = z.partialRecord(factKindSchema, z.string());
 export type TermsReply = z.infer<typeof termsReplySchema>;

@@ -25,7 +25,7 @@ export const methodOf = (endpoint: Endpoint): "GET" | "POST" =>
 
 /** What an answer of an address costs, as screens and documents say it. */
 export const costOf = (endpoint: Endpoint): string =>
-  endpoint === "batch" ? "1 credit an asset" : "1 credit";
+  endpoint === "batch" ? "1 credit per asset" : "1 credit";
 
 /** What an account's log names: the paid addresses, GET /api/v1/key, /api/v1/usage and /api/v1/calls, and `other` for addresses that are none. */
 export const LOGGED_ENDPOINTS = [...ENDPOINTS, "key", "usage", "calls", "other"] as const;

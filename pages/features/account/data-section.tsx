@@ -29,7 +29,7 @@ export function DataSection({ email }: { email: string }) {
       <div className="empty">
         <p>
           One JSON file has your account, sessions, keys, calls, orders, payments, watchlist, alerts, saved
-          conversations and shared answers. We e-mail you when it is made.
+          conversations and shared answers. We e-mail you when it is ready.
         </p>
         <p className="mt-3">
           <button type="button" className="button gap-2" disabled={isPending} onClick={() => mutate()}>

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Written } from "../../../shared/write-figure.ts";
 import { callApi } from "../../api/client.ts";
 
 const schemas = () => import("../../../shared/analysis.ts");
@@ -15,9 +16,12 @@ export const sampleAnswerQuery = (name: string) =>
       }),
   });
 
-/** What each kind of fact means, in a sentence. */
-export const termsQuery = queryOptions({
-  queryKey: ["terms"],
-  queryFn: ({ signal }) =>
-    callApi("/api/chat/terms", async () => (await schemas()).termsReplySchema, { signal }),
-});
+/** What each kind of fact means, in a sentence of a language. */
+export const termsQuery = (language: Written) =>
+  queryOptions({
+    queryKey: ["terms", language],
+    queryFn: ({ signal }) =>
+      callApi(`/api/chat/terms?language=${language}`, async () => (await schemas()).termsReplySchema, {
+        signal,
+      }),
+  });

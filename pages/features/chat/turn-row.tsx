@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import type { ChatReply } from "../../../shared/analysis.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { useOnline } from "../../ui/life/use-online.ts";
+import { useSay } from "../../ui/words/say.ts";
 import { AgainButton } from "./again-button.tsx";
 import type { DrawChart } from "./answer/answer-body.tsx";
 import { AnswerSheet } from "./answer/answer-sheet.tsx";
-import { writeCopy } from "./answer/copy-text.ts";
 import { FollowUps } from "./answer/next/asks.tsx";
 import { draftSheet, type Sheet } from "./answer/sheet.ts";
 import type { AskRequest } from "./asking/ask.ts";
 import { Scanning } from "./asking/scanning.tsx";
 import { useProgress } from "./asking/use-progress.ts";
 import { Writing } from "./asking/writing.tsx";
+import { CopyAnswer } from "./copy-answer.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { ShareButton } from "./share/share-button.tsx";
 import { QuestionLine } from "./talk/question-line.tsx";
@@ -143,9 +143,14 @@ function NoAnswer({
   );
 }
 
-const StoppedHere = () => (
-  <p className="writing mt-3 font-mono text-fg-3 text-sm">Stopped here; the rest was not written.</p>
-);
+function StoppedHere() {
+  const say = useSay();
+  return (
+    <p className="writing mt-3 font-mono text-fg-3 text-sm">
+      {say("Stopped here; the rest was not written.")}
+    </p>
+  );
+}
 
 /** What can be done with a whole answer. */
 function ReplyActions({
@@ -156,7 +161,7 @@ function ReplyActions({
 }: Pick<TurnRowProps, "turn" | "keptTalk" | "onKeep"> & { reply: ChatReply }) {
   return (
     <>
-      <CopyButton text={() => writeCopy(turn.question, reply)} />
+      <CopyAnswer question={turn.question} reply={reply} />
       <SaveButton question={turn.question} reply={reply} />
       <ShareButton turn={turn} keptTalk={keptTalk} onKeep={onKeep} />
     </>

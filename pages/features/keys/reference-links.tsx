@@ -4,7 +4,7 @@ const PAGES = [
   ["errors", "Errors", "Each code, its cause and what to do; errors are free"],
   ["streaming", "Streaming", "Events while the answer is written"],
   ["idempotency", "Idempotency", "Repeat a call, pay once"],
-  ["limits", "Limits", "Credits, rates and sizes, and the headers that state them"],
+  ["limits", "Limits", "Limits on credits, request rate and size, and the headers that state them"],
   ["test-keys", "Test keys", "The whole API for free, with answers that never change"],
   ["signatures", "Signatures", "Prove an answer to anyone, offline"],
   ["mcp", "MCP", "The same answers as tools for agents"],

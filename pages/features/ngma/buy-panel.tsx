@@ -157,9 +157,9 @@ function SaleNote({ left }: { left: Left | undefined }) {
   const { order, day, all } = left ?? { order: 4_000_000, day: 10_000_000, all: 250_000_000 };
   return (
     <p className={left ? "pay-note" : "pay-note invisible"}>
-      Up to {formatCount(order)} NGMA per order; {formatCount(day)} are left today, {formatCount(all)} in all.
-      Orders above $1,000 are reviewed manually before the tokens are sent. Your order usually reserves its
-      tokens for 15 minutes. If none are left when you pay, we refund you.
+      Up to {formatCount(order)} NGMA per order. {formatCount(day)} are left for today, {formatCount(all)} in
+      total. Orders above $1,000 are reviewed manually before the tokens are sent. Your order usually reserves
+      its tokens for 15 minutes. If none are left when you pay, we refund you.
     </p>
   );
 }

@@ -146,7 +146,7 @@ describe("the playground", () => {
   it("sends a batch its assets one by one, at a credit each", async () => {
     const { sent } = stubAccountApi({ [CHECK]: signedOut, "POST /api/v1/batch": () => json({}) });
     await openSite("/api-playground?endpoint=batch&message=BTC,%20Tesla");
-    expect(shown(/^1 credit an asset/)).toBe(true);
+    expect(shown(/^1 credit per asset/)).toBe(true);
     type(keyField(), SECRET);
     await test();
     expect(sent("POST /api/v1/batch")).toEqual([{ assets: ["BTC", "Tesla"], horizonDays: 30 }]);

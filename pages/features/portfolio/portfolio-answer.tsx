@@ -5,7 +5,9 @@ import { MarketMark } from "../../ui/market-mark.tsx";
 import { roundPercents } from "../../ui/words/round-percents.ts";
 import { HeldTable } from "./held-table.tsx";
 
-const whole = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 1 : 0)}%`;
+/** A share in percent: whole, but with a decimal where it or one of those in its column is below a hundredth. */
+const percentOf = (share: number, column = [share]) =>
+  `${(100 * share).toFixed(column.some((one) => one < 0.01) ? 1 : 0)}%`;
 /** In whole dollars from a thousand on. */
 const usd = (value: number) => {
   const size =
@@ -33,7 +35,7 @@ export function PortfolioAnswer({ reply }: { reply: PortfolioReply }) {
         {range.changes &&
           `That is ${sayEnds(range)} against the ${usd(reply.worth)} it is worth at the last closes. `}
         It is an 80% range; past ranges for random portfolios like it were right in{" "}
-        {whole(reliability.held80)} of {reliability.cases.toLocaleString("en-US")} cases.
+        {percentOf(reliability.held80)} of {reliability.cases.toLocaleString("en-US")} cases.
         {reliability.littleTested &&
           ` Over ${horizonDays} days, history is too short to test the range well, so no odds are published.`}
       </p>
@@ -60,7 +62,7 @@ function Losses({ reply: { losses, horizonDays } }: { reply: PortfolioReply }) {
         <tr>
           <th>A loss of</th>
           <th className="num">After {horizonDays} days</th>
-          <th className="num">At any close before</th>
+          <th className="num">At any close until then</th>
         </tr>
       </thead>
       <tbody>
@@ -69,8 +71,18 @@ function Losses({ reply: { losses, horizonDays } }: { reply: PortfolioReply }) {
             <th scope="row">
               {percent}% or more, {usd(size)}
             </th>
-            <td className="num">{whole(ended)}</td>
-            <td className="num">{whole(touched)}</td>
+            <td className="num">
+              {percentOf(
+                ended,
+                losses.map((one) => one.ended),
+              )}
+            </td>
+            <td className="num">
+              {percentOf(
+                touched,
+                losses.map((one) => one.touched),
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -92,7 +104,7 @@ function sayTogether(reply: PortfolioReply): (string | null)[] {
   const driver = halved && positions.find(({ asset }) => asset.symbol === halved.asset);
   return [
     driver?.drives
-      ? `${driver.asset.name} drives it most, with ${Math.round(driver.drives)}% of its ups and downs of the last year.`
+      ? `${driver.asset.name} drives it most, with ${Math.round(driver.drives)}% of last year’s swings.`
       : null,
     halved && `With half of ${nameIn(reply, halved.asset)} in cash, the range would be ${sayEnds(halved)}.`,
     diversification !== null && diversification >= 1
@@ -109,16 +121,19 @@ const sayEnds = ({ changes, quantiles }: PortfolioReply["range"]): string =>
 
 function sayPast(reply: PortfolioReply): (string | null)[] {
   const { worst, history, horizonDays } = reply;
-  const percent = worst && worst.percent !== null ? ` (${roundPercents(formatPercent(worst.percent))})` : "";
+  const percent =
+    worst && worst.percent !== null
+      ? ` (${roundPercents(formatPercent(-worst.percent)).replace("+", "")})`
+      : "";
   const young = history.stoodIn.map(({ asset }) => nameIn(reply, asset)).join(", ");
   return [
     worst && worst.usd < 0
       ? `With today’s weights, the worst ${horizonDays} days were ${worst.from} to ${worst.to}: ` +
-        `${usd(worst.usd)}${percent}. That is hindsight.`
+        `a loss of ${usd(-worst.usd)}${percent}. That is hindsight.`
       : null,
     young && `The history of ${young} begins later: before that, others of their type stand in.`,
     history.days < SHORT_DAYS
-      ? `The history of all together begins on ${history.from}, with ${nameIn(reply, history.shortenedBy)}.`
+      ? `Their shared history begins on ${history.from}, with ${nameIn(reply, history.shortenedBy)}.`
       : null,
   ].map((sentence) => sentence || null);
 }

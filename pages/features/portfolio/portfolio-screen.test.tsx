@@ -61,9 +61,22 @@ it("asks for what was typed, cash apart, and says the range, the odds, who drive
   expect(screen.getByRole("row", { name: "5% or more, $5.00 24% 31%" })).toBeTruthy();
   expect(shown(/Bitcoin drives it most, with 70%/)).toBe(true);
   expect(shown(/With half of Bitcoin in cash, the range would be −6.00% to \+7.00%/)).toBe(true);
-  expect(shown(/2025-08-28 to 2025-09-26: −\$27.00 \(−27%\). That is hindsight/)).toBe(true);
+  expect(shown(/2025-08-28 to 2025-09-26: a loss of \$27.00 \(27%\). That is hindsight/)).toBe(true);
   expect(screen.getByText("+25.00%")).toBeTruthy();
   expect(screen.getAllByText("SIMULATED MARKET").length).toBeGreaterThan(0);
+});
+
+it("writes the odds of one column with as many decimals, whatever their size", async () => {
+  const losses = [
+    { percent: 5, usd: 5, ended: 0.24, touched: 0.31 },
+    { percent: 20, usd: 20, ended: 0.004, touched: 0.011 },
+  ];
+  stubAccountApi({ [CHECK]: signedOut, [ASK]: () => json({ ...reply, losses }) });
+  await openSite("/portfolio");
+  type("BTC,2");
+  await see();
+  expect(screen.getByRole("row", { name: "5% or more, $5.00 24.0% 31%" })).toBeTruthy();
+  expect(screen.getByRole("row", { name: "20% or more, $20.00 0.4% 1%" })).toBeTruthy();
 });
 
 it("tells no gain of a position of which a line under another name has its own cost", async () => {

@@ -1,10 +1,11 @@
 import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { Table } from "../../ui/controls/table.tsx";
-import { sayShare } from "./say-record.ts";
+import { sayShares } from "./say-record.ts";
 import { Nothing } from "./section.tsx";
 
 /** Each action's share of right calls, against its base rate. */
 export function ActionsTable({ of }: { of: RecordSummary["actions"] }) {
+  const sayIn = sayShares(of);
   if (of.length === 0) return <Nothing>No call is 30 days old yet.</Nothing>;
   return (
     <Table columns={["Call", { num: "Cases" }, { num: "Right" }, { num: "Base" }]}>
@@ -17,10 +18,10 @@ export function ActionsTable({ of }: { of: RecordSummary["actions"] }) {
             {cases}
           </td>
           <td className="num max-sm:text-left" data-name="right">
-            {sayShare(right, cases)}
+            {sayIn(right)}
           </td>
           <td className="num" data-name="base">
-            {sayShare(base, cases)}
+            {sayIn(base)}
           </td>
         </tr>
       ))}

@@ -1,11 +1,12 @@
 import { formatCount } from "../../../shared/format.ts";
 import type { RecordReply } from "../../../shared/record.ts";
-import { sayShare } from "./say-record.ts";
+import { sayShares } from "./say-record.ts";
 
 const percent = (share: number) => (100 * share).toFixed(1);
 
 /** How the 80% range did on past bars, with the interval by blocks of a quarter. */
 export function BacktestTable({ of }: { of: RecordReply["backtest"] }) {
+  const sayIn = sayShares(of);
   return (
     <table className="ledger stacked">
       <thead>
@@ -33,7 +34,7 @@ export function BacktestTable({ of }: { of: RecordReply["backtest"] }) {
               {formatCount(cases)}
             </td>
             <td className="num max-sm:text-left" data-name="right in">
-              {sayShare(covers80, cases)}
+              {sayIn(covers80)}
             </td>
             <td className="num">
               {percent(low)} to {percent(high)}

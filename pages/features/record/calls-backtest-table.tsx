@@ -1,12 +1,13 @@
 import { formatCount } from "../../../shared/format.ts";
 import type { RecordReply } from "../../../shared/record.ts";
-import { sayShare } from "./say-record.ts";
+import { sayShares } from "./say-record.ts";
 
 const RULES = { trend: "trend score", shadow: "odds alone" };
 const points = (share: number) => `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(1)}`;
 
 /** How the calls and the second rule did on past bars, each against what happens anyway. */
 export function CallsBacktestTable({ of }: { of: RecordReply["backtestCalls"] }) {
+  const sayIn = sayShares(of);
   return (
     <table className="ledger stacked">
       <thead>
@@ -36,10 +37,10 @@ export function CallsBacktestTable({ of }: { of: RecordReply["backtestCalls"] })
               {formatCount(cases)}
             </td>
             <td className="num max-sm:text-left" data-name="right">
-              {sayShare(right, cases)}
+              {sayIn(right)}
             </td>
             <td className="num" data-name="base">
-              {sayShare(base, cases)}
+              {sayIn(base)}
             </td>
             <td className="num max-sm:col-span-2 max-sm:text-left">
               {points(over)} ({points(low)} to {points(high)})

@@ -1,6 +1,6 @@
 import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { Table } from "../../ui/controls/table.tsx";
-import { sayShare } from "./say-record.ts";
+import { sayShares } from "./say-record.ts";
 import { nameAsset } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
 
@@ -27,6 +27,7 @@ export function CoverageTable({
       whose: one.type === "stock" ? "all stocks" : "all coins",
     })),
   ];
+  const sayIn = sayShares(of);
   if (of.length === 0) return <Nothing>No forecast has come due yet.</Nothing>;
   return (
     <Table
@@ -46,10 +47,10 @@ export function CoverageTable({
             {cases}
           </td>
           <td className="num max-sm:text-left" data-name="80% right in">
-            {sayShare(held80, cases)}
+            {sayIn(held80)}
           </td>
           <td className="num" data-name="50% right in">
-            {held50 === null ? "–" : sayShare(held50, cases)}
+            {held50 === null ? "–" : sayIn(held50)}
           </td>
         </tr>
       ))}

@@ -128,6 +128,8 @@ it("the record tells what it is of, its figures, the backtest apart, and each ro
   ).toBeDefined();
   const section = (name: string) => within(screen.getByRole("region", { name }));
   expect(section("Ranges").getByText("79%")).toBeDefined();
+  const shares = section("Ranges").getAllByText(/^\d+(?:\.\d+)?%$/);
+  expect(shares.filter(({ textContent }) => textContent?.includes("."))).toEqual([]);
   expect(section("Ranges").getByText("stock, results expected, 30 days")).toBeDefined();
   expect(section("Ranges").getByText("stock, no results came, 30 days")).toBeDefined();
   expect(section("Calls").getByText("55%")).toBeDefined();

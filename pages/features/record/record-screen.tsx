@@ -78,7 +78,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
           <p className="max-w-[72ch] px-4 py-3 text-fg-3 text-sm sm:px-6">
             {NOTES.clocks}{" "}
             <a href={`/api/record/anchors?chain=${first.chain}`} className="text-link">
-              All of them, with proofs
+              All proofs
             </a>
           </p>
           <BacktestSection of={first} />

@@ -1,7 +1,7 @@
 import { formatCount } from "../../../shared/format.ts";
 import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { Table } from "../../ui/controls/table.tsx";
-import { sayShare } from "./say-record.ts";
+import { sayShares } from "./say-record.ts";
 import { Nothing } from "./section.tsx";
 
 const SIZE = 260;
@@ -78,26 +78,29 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
   );
 }
 
-const OddsTable = ({ of }: { of: RecordSummary["reliability"] }) => (
-  <Table
-    columns={["Odds predicted", { num: "Cases" }, { num: "Mean predicted" }, { num: "Happened" }]}
-    className="ledger stacked flex-1"
-  >
-    {of.map(({ tenth, cases, told, came }) => (
-      <tr key={tenth} className="max-sm:grid-cols-2">
-        <th scope="row">
-          {10 * tenth} to {10 * tenth + 10}%
-        </th>
-        <td className="num" data-name="cases">
-          {formatCount(cases)}
-        </td>
-        <td className="num max-sm:text-left" data-name="predicted">
-          {sayShare(told, cases)}
-        </td>
-        <td className="num" data-name="happened">
-          {sayShare(came, cases)}
-        </td>
-      </tr>
-    ))}
-  </Table>
-);
+function OddsTable({ of }: { of: RecordSummary["reliability"] }) {
+  const sayIn = sayShares(of);
+  return (
+    <Table
+      columns={["Odds predicted", { num: "Cases" }, { num: "Mean predicted" }, { num: "Happened" }]}
+      className="ledger stacked flex-1"
+    >
+      {of.map(({ tenth, cases, told, came }) => (
+        <tr key={tenth} className="max-sm:grid-cols-2">
+          <th scope="row">
+            {10 * tenth} to {10 * tenth + 10}%
+          </th>
+          <td className="num" data-name="cases">
+            {formatCount(cases)}
+          </td>
+          <td className="num max-sm:text-left" data-name="predicted">
+            {sayIn(told)}
+          </td>
+          <td className="num" data-name="happened">
+            {sayIn(came)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

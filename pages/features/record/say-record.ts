@@ -18,3 +18,9 @@ export function sayRecord({ chain, head, summary }: RecordReply): string {
 /** A share in percent; under this many cases a figure says little, and has no decimals. */
 export const sayShare = (share: number, cases: number): string =>
   `${(100 * share).toFixed(cases < 100 ? 0 : 1)}%`;
+
+/** The same for a column: no decimals where a row has too few cases for them. */
+export function sayShares(of: readonly { cases: number }[]): (share: number) => string {
+  const fewest = Math.min(...of.map(({ cases }) => cases));
+  return (share) => sayShare(share, fewest);
+}

@@ -37,7 +37,7 @@ function EngineNote({ of: { engine, engines, providers } }: { of: StatusReply })
   const isFailing = providers.some(
     ({ name, kind, state }) => kind === "ai" && state === "failing" && engine.startsWith(`${name}:`),
   );
-  if (!others) return "writes the answers; figures are computed";
+  if (!others) return "our own code writes the answers";
   if (!isFailing) return `also here: ${others}`;
   return (
     <>

@@ -13,8 +13,8 @@ export function AlertsTable({ alerts }: { alerts: WatchAlert[] }) {
   if (alerts.length === 0)
     return (
       <p className="empty">
-        No alerts yet. Put an asset on your watchlist and set one: by mail, once, when its price reaches a
-        level, leaves its forecast range, or its call changes.
+        No alerts yet. Add an asset to your watchlist and set one: we e-mail you once, when its price reaches
+        a level or leaves its forecast range, or when its call changes.
       </p>
     );
   return (

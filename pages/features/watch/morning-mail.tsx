@@ -58,7 +58,8 @@ export function MorningMail({ morning, isStopped }: { morning: Morning; isStoppe
             Mails are stopped: “Send mails” beside the alerts starts them again.{" "}
           </strong>
         )}
-        At 7:00 UTC, what left its range and which call changed, and why. When nothing did, there is no mail.{" "}
+        Sent at 7:00 UTC: which prices left their range, which calls changed, and why. No mail when nothing
+        did.{" "}
         {morning.of === "portfolio" && (
           <>
             It reads the holdings you keep in your account:{" "}

@@ -58,7 +58,7 @@ export function AddForm({ mayBeLocal, onMade }: AddFormProps) {
         {error
           ? (error instanceof ApiError && error.fields.url) || messageOf(error, "The endpoint was not added.")
           : mayBeLocal
-            ? "https on port 443. This service runs on your machine, so http://127.0.0.1 is taken too."
+            ? "https on port 443. This service runs on your machine, so http://127.0.0.1 is accepted too."
             : "https on port 443, by the name of a public host."}
       </p>
       <EventsFields events={events} onChange={setEvents} />

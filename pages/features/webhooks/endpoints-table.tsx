@@ -21,7 +21,7 @@ export function EndpointsTable({ endpoints, onAsk }: EndpointsTableProps) {
   if (endpoints.length === 0)
     return (
       <p className="empty">
-        No endpoints yet. Add an address above; nothing is sent to it until it has confirmed itself.
+        No endpoints yet. Add an address above; no events are sent to it until it is confirmed.
       </p>
     );
   return (

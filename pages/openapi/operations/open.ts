@@ -74,6 +74,14 @@ export const OPEN: readonly Operation[] = [
     path: "/api/chat/terms",
     summary: "What each kind of fact is",
     description: "One plain sentence per kind, to show beside a fact.",
+    parameters: [
+      query(
+        "language",
+        "The language of the sentences; English by default.",
+        { type: "string", enum: ["en", "de"] },
+        "de",
+      ),
+    ],
     reply: { shape: TERMS_REPLY, description: "The sentences.", headers: ["Cache-Control"] },
     errors: [],
   }),

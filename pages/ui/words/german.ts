@@ -1,12 +1,49 @@
 import { writeFigure } from "../../../shared/write-figure.ts";
 import table from "./de.json";
+import facts from "./de-facts.json";
 import type { Language } from "./language.ts";
 
-const WORDS: Partial<Record<string, string>> = table;
+const WORDS = new Map(Object.entries({ ...facts, ...table }));
+
+/** What a place in the name or source of a fact holds; any words where none is listed. */
+const HOLDS: Partial<Record<string, string>> = {
+  count: String.raw`\d+`,
+  number: String.raw`\d+`,
+  day: String.raw`\d+`,
+  year: String.raw`\d{4}`,
+  month: "[A-Z][a-z]+",
+  date: String.raw`\d+ [A-Z][a-z]+ \d{4}`,
+  span: "[a-z].*",
+};
+
+const PLACE = /\\?\{(\w+)\\?\}/g;
+
+/** Names of facts with places in them, those of the most words first. */
+const PATTERNS = Object.keys(facts)
+  .filter((name) => name.includes("{"))
+  .sort((a, b) => b.replace(PLACE, "").length - a.replace(PLACE, "").length)
+  .map((name) => ({
+    name,
+    matcher: new RegExp(
+      `^${name.replace(/[()+.]/g, String.raw`\$&`).replace(PLACE, (_, place: string) => `(?<${place}>${HOLDS[place] ?? ".+?"})`)}$`,
+    ),
+  }));
+
+/** Words of ours in German, and what stands in their places too; all others as they are. */
+function toGerman(text: string): string {
+  const known = WORDS.get(text);
+  if (known) return known;
+  for (const { name, matcher } of PATTERNS) {
+    const { groups } = matcher.exec(text) ?? {};
+    if (groups)
+      return (WORDS.get(name) ?? name).replace(PLACE, (_, place: string) => toGerman(groups[place] ?? ""));
+  }
+  return text;
+}
 
 const GERMAN: Language = {
   name: "de",
-  server: (text) => WORDS[text] ?? text,
+  server: toGerman,
   figure: (text) => writeFigure({ text, value: 0 }, "de"),
 };
 export default GERMAN;

@@ -25,6 +25,15 @@ describe("citations", () => {
   );
 });
 
+describe("what each kind of fact is", () => {
+  it("is said in the language that is asked for, and in no other than answers have", async () => {
+    const read = async (query: string) => (await call(`/api/chat/terms${query}`)).json<{ price: string }>();
+    expect((await read("")).price).toBe((await read("?language=en")).price);
+    expect((await read("?language=de")).price).toMatch(/Preis/);
+    expect((await call("/api/chat/terms?language=fr")).status).toBe(400);
+  });
+});
+
 describe("a question that is asked back", () => {
   it("comes with what may have been meant, and with no prices of what it names", async () => {
     const { asks, assets, facts, reading } = await ask("what coins move opposite to btc, if any");

@@ -1,9 +1,15 @@
 import { type Context, Hono } from "hono";
-import { type ChatReply, type ChatRequest, chatRequestSchema, type Place } from "../../../shared/analysis.ts";
+import {
+  type ChatReply,
+  type ChatRequest,
+  chatRequestSchema,
+  type Place,
+  termsAskedSchema,
+} from "../../../shared/analysis.ts";
 import type { Deps } from "../../deps.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { requireOwnOrigin } from "../../http/check-origin.ts";
-import { jsonBody, refuseQuery } from "../../http/json-body.ts";
+import { jsonBody, searchQuery } from "../../http/json-body.ts";
 import { limitRate } from "../../http/limit-rate.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { visitorOf } from "../../http/visitor.ts";
@@ -19,12 +25,12 @@ import { BEGIN, tellEvent } from "./stream/tell-events.ts";
 
 /**
  * POST /api/chat {message, turns?, keep?} -> ChatReply (its seal is in `Answer-Seal`), or events when asked for; POST
- * /api/chat/stream, always events; GET /api/chat/terms -> TermsReply
+ * /api/chat/stream, always events; GET /api/chat/terms?language= -> TermsReply
  */
 export const chatRoutes = new Hono<AppEnv>()
-  .get("/terms", refuseQuery, (c) => {
+  .get("/terms", searchQuery(termsAskedSchema), (c) => {
     c.header("Cache-Control", "public, max-age=3600");
-    return c.json(explainKinds());
+    return c.json(explainKinds(c.req.valid("query").language));
   })
   .post("/", limitRate, ...jsonBody(chatRequestSchema), (c) => reply(c, c.req.valid("json"), wantsStream(c)))
   .post("/stream", limitRate, ...jsonBody(chatRequestSchema), (c) => reply(c, c.req.valid("json"), true));

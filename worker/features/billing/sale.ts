@@ -100,6 +100,6 @@ export async function requireRoom(deps: Pick<Deps, "db" | "config" | "now">, tok
   if (tokens <= left.order) return;
   const say = (amount: number) => amount.toLocaleString("en-US");
   throw new AppError("ngma_sold_out", {
-    detail: `At most ${say(caps.order)} NGMA an order; ${say(left.day)} are left today, ${say(left.all)} in all.`,
+    detail: `At most ${say(caps.order)} NGMA per order; ${say(left.day)} are left for today, ${say(left.all)} in total.`,
   });
 }

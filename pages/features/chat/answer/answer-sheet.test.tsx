@@ -281,6 +281,22 @@ describe("an answer", () => {
       .slice(1)
       .map((row) => row.lastElementChild?.textContent);
     expect(points).toEqual(["+25", "−7", "+18"]);
+    cleanup();
+    const [call] = sampleReply().calls;
+    const halves = call?.contributions.map((one) => ({
+      ...one,
+      points: one.points + (one.points < 0 ? 0.5 : 0),
+    }));
+    await openSheet(
+      {
+        ...sampleReply(),
+        calls: [{ ...call, contributions: halves, score: 18.5 } as ChatReply["calls"][number]],
+      },
+      { isOpen: true },
+    );
+    expect(screen.getAllByRole("row").map((row) => row.lastElementChild?.textContent)).toEqual(
+      expect.arrayContaining(["+25.0", "−6.5", "+18.5"]),
+    );
     expect(screen.getByText("All 4 facts").closest("details")?.open).toBe(false);
   });
 
@@ -328,6 +344,22 @@ describe("an answer", () => {
     fireEvent.click(screen.getByRole("button", { name: "46" }));
     expect(screen.getByRole("dialog", { hidden: true }).textContent).toContain("rsi_14");
     expect(screen.getByText("chart of BTC and ETH")).toBeDefined();
+  });
+
+  it("about several assets writes all percents of a column with as many decimals", async () => {
+    const reply = ETH(sampleReply());
+    const percents = ["−9.12%", "−2.34%", "18.00%", "30.55%"];
+    const inPercent = (texts: string[]): ChatReply => ({
+      ...reply,
+      facts: reply.facts.map((fact, i) => ({ ...fact, text: texts[i] ?? fact.text })),
+    });
+    const read = () =>
+      screen.getByRole("region", { name: "Comparison" }).textContent.match(/[−\d.]+%(?! range)/g);
+    await openSheet(inPercent(percents));
+    expect(read()).toEqual(percents);
+    cleanup();
+    await openSheet(inPercent(["−29.12%", "−12.34%", "18.00%", "30.55%"]));
+    expect(read()).toEqual(["−29%", "−12%", "18%", "31%"]);
   });
 
   it("that ranks is a table, in the order of its words", async () => {

@@ -5,7 +5,7 @@ import { termsQuery } from "../queries.ts";
 
 /** The price of an answer, opened to its source as each figure can be. */
 export function OpenedFigure({ reply: { facts, data } }: { reply: ChatReply }) {
-  const { data: terms } = useQuery(termsQuery);
+  const { data: terms } = useQuery(termsQuery("en"));
   const price = facts.find(({ kind }) => kind === "price");
   return (
     price && (

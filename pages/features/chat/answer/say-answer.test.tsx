@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { sampleReply } from "../../../test/sample-reply.ts";
 import { openSheet } from "../../../test/sheet-driver.tsx";
@@ -6,7 +6,8 @@ import { openSheet } from "../../../test/sheet-driver.tsx";
 afterEach(cleanup);
 
 /** English words that labels of an answer are full of. */
-const ENGLISH = /\b(?:the|points|score|neutral:|figure|source|value|call|days|range|best|facts|old|ahead)\b/i;
+const ENGLISH =
+  /\b(?:the|points|score|neutral:|figure|source|value|call|days|range|best|facts|old|ahead|this|copy|share|retry|close|open)\b/i;
 
 async function openGerman() {
   const sample = sampleReply("**Buy** für Bitcoin bei 93.429,20 $ [f1].");
@@ -28,10 +29,21 @@ describe("the answer to a German question", () => {
     expect(screen.queryByText("$93,429.20")).toBeNull();
   });
 
-  it("has no English around it but actions, names of facts and what providers wrote", async () => {
+  it("has no English around it but what providers wrote", async () => {
     const sheet = await openGerman();
-    for (const part of sheet.querySelectorAll("[data-fact], button, h1")) part.remove();
-    expect(sheet.textContent).not.toMatch(ENGLISH);
+    fireEvent.click(screen.getByRole("button", { name: "Diese Antwort prüfen" }));
+    await screen.findByRole("region", { name: "Diese Antwort prüfen" });
+    const heard = [...sheet.querySelectorAll("[aria-label]")].map((part) => part.getAttribute("aria-label"));
+    for (const words of [sheet.textContent, ...heard]) expect(words).not.toMatch(ENGLISH);
+  });
+
+  it("names its facts in the list as the language does", async () => {
+    const sheet = await openGerman();
+    const names = [...sheet.querySelectorAll("[data-fact] [scope=row]")].map(
+      ({ textContent }) => textContent,
+    );
+    expect(names).toContain("Preis");
+    expect(names).not.toContain("Price");
   });
 
   it("keeps the name of a call, which is the specification's", async () => {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { ENGLISH, type Language, LanguageContext } from "../../../ui/words/language.ts";
 import type { Sheet } from "./sheet.ts";
+import { spellFacts } from "./spell-facts.ts";
 
 const LANGUAGES: Record<NonNullable<Sheet["language"]>, () => Promise<{ default: Language }>> = {
   de: () => import("../../../ui/words/german.ts"),
@@ -23,16 +24,13 @@ interface SayAnswerProps<Reply> {
   children: (reply: Reply) => ReactNode;
 }
 
-/** Inside it labels and figures are in the language of the answer's words. */
+/** Inside it labels, figures and facts are in the language of the answer's words. */
 export function SayAnswer<Reply extends Pick<Sheet, "facts" | "language">>(props: SayAnswerProps<Reply>) {
   const { reply, children } = props;
   const words = useWords(reply.language);
   const spelled = useMemo(() => {
     if (words === ENGLISH) return reply;
-    const facts = reply.facts.map((fact) =>
-      typeof fact.value === "number" ? { ...fact, text: words.figure(fact.text) } : fact,
-    );
-    return { ...reply, facts };
+    return { ...reply, facts: spellFacts(reply.facts, words) };
   }, [reply, words]);
   return <LanguageContext value={words}>{children(spelled)}</LanguageContext>;
 }

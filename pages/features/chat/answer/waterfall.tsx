@@ -32,6 +32,8 @@ export function Waterfall({ call }: { call: Call }) {
   const moving = call.contributions.filter(({ points }) => points !== 0);
   const neutral = call.contributions.filter(({ points }) => points === 0);
   const { bars, sum, place } = layBars(moving.map(({ points }) => points));
+  const score = call.score ?? sum;
+  const column = [score, ...moving.map(({ points }) => points)];
   if (call.contributions.length === 0) return null;
   return (
     <table className="w-full self-start text-sm">
@@ -61,7 +63,9 @@ export function Waterfall({ call }: { call: Call }) {
                 fill={points < 0 ? "fill-down" : "fill-up"}
               />
             </td>
-            <td className={`${POINTS} ${points < 0 ? "text-down" : "text-up"}`}>{formatPoints(points)}</td>
+            <td className={`${POINTS} ${points < 0 ? "text-down" : "text-up"}`}>
+              {formatPoints(points, column)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -90,7 +94,7 @@ export function Waterfall({ call }: { call: Call }) {
           <td>
             <Bar from={place(0)} to={place(sum)} zero={place(0)} fill="fill-fg-2" />
           </td>
-          <td className={POINTS}>{formatPoints(call.score ?? sum)}</td>
+          <td className={POINTS}>{formatPoints(score, column)}</td>
         </tr>
       </tfoot>
     </table>

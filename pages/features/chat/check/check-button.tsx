@@ -1,5 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { useSay } from "../../../ui/words/say.ts";
 import type { Checked } from "./check-panel.tsx";
 
 const CheckPanel = lazy(() => import("./check-panel.tsx"));
@@ -7,6 +8,7 @@ const CheckPanel = lazy(() => import("./check-panel.tsx"));
 /** The button that leads to all that an answer can be checked by, and the panel it opens, which stands elsewhere. */
 export function useCheck(checked: Checked | undefined) {
   const [isOpen, open] = useState(false);
+  const say = useSay();
   const button = useRef<HTMLButtonElement>(null);
   if (!checked) return { button: null, panel: null };
   return {
@@ -18,7 +20,7 @@ export function useCheck(checked: Checked | undefined) {
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}
       >
-        <ShieldCheck size={14} aria-hidden /> Check this answer
+        <ShieldCheck size={14} aria-hidden /> {say("Check this answer")}
       </button>
     ),
     panel: isOpen && (

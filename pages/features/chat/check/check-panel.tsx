@@ -8,6 +8,7 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 import { pointedAtom } from "../../../ui/life/pointed.ts";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { sayEngine } from "../../../ui/say-engine.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import { FactAge } from "../facts/fact-age.tsx";
 import { FactsContext } from "../facts/facts.ts";
 import { FactRows } from "../facts/facts-table.tsx";
@@ -26,7 +27,10 @@ const PANEL =
 /** What an answer can be checked by: who wrote it, the record's checkpoint, the signature, and each fact with source and age. */
 export default function CheckPanel({ reply, seal, onClose }: Checked & { onClose: () => void }) {
   const { data, engine, record } = reply;
+  const hash = record?.root ?? record?.head;
+  const name = record?.root ? "root" : "head";
   const { isFrozen } = useContext(FactsContext);
+  const say = useSay();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current: box } = panel;
@@ -41,7 +45,7 @@ export default function CheckPanel({ reply, seal, onClose }: Checked & { onClose
       ref={panel}
       data-check
       tabIndex={-1}
-      aria-label="Check this answer"
+      aria-label={say("Check this answer")}
       className={PANEL}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -51,50 +55,54 @@ export default function CheckPanel({ reply, seal, onClose }: Checked & { onClose
     >
       <div className="flex flex-col gap-4 px-4 py-4 md:px-6">
         <button type="button" className="action self-start" onClick={onClose}>
-          <X size={14} aria-hidden /> Close
+          <X size={14} aria-hidden /> {say("Close")}
         </button>
-        <Part title="Sources">
+        <Part title={say("Sources")}>
           <p className="flex flex-wrap items-center gap-x-3 font-mono text-xs">
-            <MarketMark market={data.market} asOf={data.asOf} />
+            <MarketMark market={data.market} asOf={data.asOf} server={say.server} />
             <span>
-              data <FactAge at={data.asOf} market={data.market} />
+              {say("data")} <FactAge at={data.asOf} market={data.market} />
             </span>
           </p>
         </Part>
-        <Part title="Words">
+        <Part title={say("Words")}>
           <p>
-            {sayEngine(engine)}. Point at a figure, or move to it with Tab: its fact is marked in the list.
+            {sayEngine(engine, say.server)}.{" "}
+            {say("Point at a figure, or move to it with Tab: its fact is marked in the list.")}
           </p>
         </Part>
-        <Part title="Public record">
-          {record ? (
+        <Part title={say("Public record")}>
+          {record && hash ? (
             <>
               <p>
-                When this was answered the record had {formatCount(record.rows)} rows, each chained to the one
-                before. Save its {record.root ? "root" : "head"}: no row up to it can be changed without
-                showing.
+                {say("When this was answered the record had {count} rows, each chained to the one before.", {
+                  count: say.figure(formatCount(record.rows)),
+                })}{" "}
+                {say("Save its {name}: no row up to it can be changed without showing.", { name })}
               </p>
-              <Hash of={record.root ?? record.head} name={record.root ? "root" : "head"} />
+              <p className="flex flex-wrap items-center justify-between gap-x-3">
+                <code className="break-all">{hash}</code>
+                <CopyButton text={() => hash} label={say("Copy the {name}", { name })} done={say("Copied")} />
+              </p>
             </>
           ) : (
-            <p>This market’s record has no rows yet: the first follows the next daily close.</p>
+            <p>{say("This market’s record has no rows yet: the first follows the next daily close.")}</p>
           )}
           <Link to="/record" className="text-link">
-            Open the record
+            {say("Open the record")}
           </Link>
         </Part>
-        <Part title="Signature">
+        <Part title={say("Signature")}>
           {seal || isFrozen ? (
-            <p>Sealed by our server: a shared link opens only what was answered, to the letter.</p>
+            <p>{say("Sealed by our server: a shared link opens only what was answered, to the letter.")}</p>
           ) : (
-            <p>This answer carries no seal, so it cannot be shared.</p>
+            <p>{say("This answer carries no seal, so it cannot be shared.")}</p>
           )}
           <p>
-            Answers of the API are signed (Ed25519) and can be checked offline:{" "}
+            {say("Answers of the API are signed (Ed25519) and can be checked offline.")}{" "}
             <a href="/api-docs/reference/signatures" className="text-link">
-              how
+              {say("How to check a signature")}
             </a>
-            .
           </p>
         </Part>
       </div>
@@ -121,11 +129,4 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <h3 className="label mb-1">{title}</h3>
     {children}
   </section>
-);
-
-const Hash = ({ of, name }: { of: string; name: string }) => (
-  <p className="flex flex-wrap items-center justify-between gap-x-3">
-    <code className="break-all">{of}</code>
-    <CopyButton text={() => of} label={`Copy the ${name}`} />
-  </p>
 );

@@ -36,8 +36,8 @@ const BOX =
 export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopoverProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
-  const { data: terms } = useQuery(termsQuery);
   const say = useSay();
+  const { data: terms } = useQuery(termsQuery(say.language));
   // Its height is known once the terms are.
   useLayoutEffect(() => {
     if (box.current && terms) place(box.current, anchor);

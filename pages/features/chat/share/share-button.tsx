@@ -1,5 +1,6 @@
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useSay } from "../../../ui/words/say.ts";
 import type { TalkTurn } from "../talk/turn.ts";
 
 const ShareDialog = lazy(() => import("./share-dialog.tsx"));
@@ -14,11 +15,12 @@ interface ShareButtonProps {
 /** Leads to a link of the answer; absent where the server did not seal it, as before there were links. */
 export function ShareButton({ turn, keptTalk, onKeep }: ShareButtonProps) {
   const [isOpen, open] = useState(false);
+  const say = useSay();
   if (!turn.answer?.seal) return null;
   return (
     <>
       <button type="button" className="action" aria-haspopup="dialog" onClick={() => open(true)}>
-        <Share2 size={14} aria-hidden /> Share
+        <Share2 size={14} aria-hidden /> {say("Share")}
       </button>
       {isOpen && (
         <Suspense>

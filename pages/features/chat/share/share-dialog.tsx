@@ -94,8 +94,8 @@ export default function ShareDialog({ turn, keptTalk, onKeep, onClose }: ShareDi
       }
     >
       <p>
-        Whoever has the link reads this one question and its answer, frozen as they stand now, for{" "}
-        {SHARE_DAYS} days. The rest of the conversation stays yours; links in the question are taken out.
+        Anyone with the link can read this question and its answer, as they are now, for {SHARE_DAYS} days.
+        The rest of the conversation stays private; links in the question are removed.
       </p>
       {making.error && (
         <p className="field-note text-danger" role="alert">

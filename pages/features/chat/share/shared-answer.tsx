@@ -8,12 +8,12 @@ import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { formatMoment } from "../../../ui/age.tsx";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
+import { useSay } from "../../../ui/words/say.ts";
 import type { DrawChart } from "../answer/answer-body.tsx";
 import { AnswerSheet } from "../answer/answer-sheet.tsx";
-import { writeCopy } from "../answer/copy-text.ts";
+import { CopyAnswer } from "../copy-answer.tsx";
 import { SaveButton } from "../save-button.tsx";
 import { draftAtom } from "../talk/atoms.ts";
 import { QuestionLine } from "../talk/question-line.tsx";
@@ -86,7 +86,7 @@ function Frozen({ chart, ...share }: Share & { chart: DrawChart }) {
         onToggle={useCallback((open: boolean) => setOpen(open), [])}
         onAsk={ask}
       >
-        <CopyButton text={() => writeCopy(title, reply)} />
+        <CopyAnswer question={title} reply={reply} />
         <SaveButton question={title} reply={reply} />
         <ReportButton id={id} isReported={isReported} />
       </AnswerSheet>
@@ -105,6 +105,7 @@ function VisitorWords({ question, isReported }: Pick<Share, "question" | "isRepo
 }
 
 function ReportButton({ id, isReported }: Pick<Share, "id" | "isReported">) {
+  const say = useSay();
   const client = useQueryClient();
   const showToast = useSetAtom(showToastAtom);
   const { mutate, isPending } = useMutation({
@@ -117,7 +118,7 @@ function ReportButton({ id, isReported }: Pick<Share, "id" | "isReported">) {
   if (isReported) return null;
   return (
     <button type="button" className="action" disabled={isPending} onClick={() => mutate(id)}>
-      <Flag size={14} aria-hidden /> Report
+      <Flag size={14} aria-hidden /> {say("Report")}
     </button>
   );
 }

@@ -51,8 +51,8 @@ function Keeping({ kept }: { kept: KeptTalks }) {
         {kept.since
           ? `Since ${kept.since.slice(0, 10)} new conversations of the terminal are saved in your account, ` +
             `for all your browsers: ${kept.talks.length} of at most ${MAX_KEPT_TALKS}.`
-          : "Your conversations are saved only in this browser. Your account can save new ones, questions and answers, for all your browsers."}{" "}
-        Each stays until you delete it, or {KEPT_MONTHS} months after its last question.
+          : "Your conversations are saved only in this browser. Your account can save new ones, so that you find them in every browser."}{" "}
+        Each is kept until you delete it, or for {KEPT_MONTHS} months after its last question.
         {sayStorage(kept.storage, "kept")}
         {!isOn && kept.talks.length > 0 && ` From before, your account has ${count(kept)}.`}
       </p>

@@ -1,4 +1,5 @@
 import type { ChatReply } from "../../../../shared/analysis.ts";
+import { sayEnglish } from "../../../ui/words/say.ts";
 import { writeCopy } from "../answer/copy-text.ts";
 import type { TalkTurn } from "../talk/turn.ts";
 
@@ -13,8 +14,8 @@ export function writeTalk(title: string, turns: TalkTurn[]): string {
 }
 
 /** One answer as Markdown, under its question. */
-export const writeAnswer = (question: string, reply: ChatReply): string =>
-  `# ${question.replace(/\s+/g, " ")}\n\n${writeCopy(question, reply)}\n`;
+export const writeAnswer = (question: string, reply: ChatReply, say = sayEnglish): string =>
+  `# ${question.replace(/\s+/g, " ")}\n\n${writeCopy(question, reply, say)}\n`;
 
 /** A file's name from a title: letters and digits of any script, at most 60. */
 export const fileNameOf = (title: string): string =>

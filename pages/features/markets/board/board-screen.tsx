@@ -51,11 +51,14 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
           <h1 className="heading">Markets</h1>
           <p className="mt-1 max-w-[72ch] text-fg-2 max-sm:sr-only">
             The day’s call on each asset, and where its price may be in 30 days. Every figure has its source
-            and age. For several together, see{" "}
-            <Link to="/portfolio" className="text-link">
-              Portfolio
-            </Link>
-            .
+            and age. {/* No link that the focus reaches stands where nobody sees it. */}
+            <span className="max-sm:hidden">
+              For several together, see{" "}
+              <Link to="/portfolio" className="text-link">
+                Portfolio
+              </Link>
+              .
+            </span>
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">

@@ -68,11 +68,13 @@ export function AlertLine({ bars, price, name, onRelease }: AlertLineProps) {
         role="slider"
         tabIndex={0}
         aria-orientation="vertical"
-        aria-label={`Alert at the line “${name}”`}
+        aria-label={say("Alert at the line “{name}”", { name: say.server(name) })}
         aria-valuemin={0}
         aria-valuemax={round(10 * price)}
         aria-valuenow={round(at)}
-        aria-valuetext={`${formatUsd(round(at))}. Arrow keys move it, Enter opens the alert.`}
+        aria-valuetext={say("{price}. Arrow keys move it, Enter opens the alert.", {
+          price: say.figure(formatUsd(round(at))),
+        })}
         className={HANDLE}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={drag}

@@ -12,6 +12,7 @@ import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
 import { type Say, useSay } from "../../../ui/words/say.ts";
 import { AlertLine } from "./alert-line.tsx";
+import { nameSteps } from "./axis/name-steps.ts";
 import { AVERAGES, averageCloses } from "./chart-averages.ts";
 import { readCallColors, readLineColor } from "./chart-colors.ts";
 import { countShown, type Span } from "./chart-spans.ts";
@@ -20,7 +21,7 @@ import { drawCone } from "./cone/draw-cone.ts";
 import { drawCalls } from "./draw-calls.ts";
 import type { LiveBars } from "./follow-price.ts";
 import { inTurns } from "./in-turns.ts";
-import { nameSteps, openChart, quiet } from "./open-chart.ts";
+import { openChart, quiet } from "./open-chart.ts";
 import { usePointedLines } from "./pointed/use-pointed-lines.ts";
 import { nameOnScale } from "./say-chart.ts";
 

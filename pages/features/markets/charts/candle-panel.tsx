@@ -23,24 +23,26 @@ const CandleChart = lazy(() => import("./candle-chart.tsx"));
 const writeVolume = writeNumber({ notation: "compact", maximumFractionDigits: 2 });
 
 /** The bar under the pointer in figures. */
-const Bar = ({ bar: { date, open, high, low, close, volume } }: { bar: Candle }) => (
-  <span className="flex flex-wrap gap-x-3">
-    <span>{date}</span>
-    {(
-      [
-        ["O", formatUsd(open)],
-        ["H", formatUsd(high)],
-        ["L", formatUsd(low)],
-        ["C", formatUsd(close)],
-        ["V", writeVolume(volume)],
-      ] as const
-    ).map(([name, value]) => (
-      <span key={name}>
-        {name} <span className="text-fg">{value}</span>
-      </span>
-    ))}
-  </span>
-);
+function Bar({ bar: { date, open, high, low, close, volume } }: { bar: Candle }) {
+  const say = useSay();
+  const figures = [
+    ["O", formatUsd(open)],
+    ["H", formatUsd(high)],
+    ["L", formatUsd(low)],
+    ["C", formatUsd(close)],
+    ["V", writeVolume(volume)],
+  ] as const;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <span>{date}</span>
+      {figures.map(([name, value]) => (
+        <span key={name}>
+          {name} <span className="text-fg">{say.figure(value)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
 
 const NO_MARKS: ChartMarks = { cone: null, levels: [] };
 
@@ -104,7 +106,7 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until, onAlert }: Candle
       title={say("{symbol} · daily", { symbol })}
       onSpan={setSpan}
       line={bar ? <Bar bar={bar} /> : (data ?? drawn) && <Legend {...marks} />}
-      said={data ? sayChart(data, marks) : drawn?.said}
+      said={data ? sayChart(data, marks, say) : drawn?.said}
       source={
         error ? (
           <ChartTrouble text={messageOf(error, MARKETS_FAILED)} onRetry={() => void refetch()} />

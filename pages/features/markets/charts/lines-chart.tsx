@@ -3,9 +3,11 @@ import { useEffect, useRef } from "react";
 import { formatPercent } from "../../../../shared/format.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
 import { useSay } from "../../../ui/words/say.ts";
+import { nameSteps } from "./axis/name-steps.ts";
+import { sayStep } from "./axis/say-step.ts";
 import { readLineColor } from "./chart-colors.ts";
 import type { Line } from "./normalise.ts";
-import { nameSteps, openChart, quiet } from "./open-chart.ts";
+import { openChart, quiet } from "./open-chart.ts";
 
 /** The line above the chart has the decimals. */
 const sayWhole = (percent: number) => formatPercent(Math.round(percent)).replace(".00", "");
@@ -19,7 +21,7 @@ export default function LinesChart({ lines, theme }: { lines: Line[]; theme: The
     if (!box.current) return;
     const series: ISeriesApi<"Line">[] = [];
     const named = lines.flatMap(({ points }) => points.at(-1)?.value ?? []);
-    const tickmarksPriceFormatter = nameSteps(sayWhole, named, () => series[0]);
+    const tickmarksPriceFormatter = nameSteps(sayStep, named, () => series[0]);
     const localization = { priceFormatter: sayWhole, tickmarksPriceFormatter };
     const { chart } = openChart(box.current, { localization }, say);
     for (const { symbol, token, points } of lines) {

@@ -5,7 +5,7 @@ import { formatPercent } from "../../../../shared/format.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
-import { useSay } from "../../../ui/words/say.ts";
+import { type Say, useSay } from "../../../ui/words/say.ts";
 import { MARKETS_FAILED } from "../queries.ts";
 import { ChartFrame, ChartTrouble, Sources } from "./chart-frame.tsx";
 import { daysAsked, endAt, type Span } from "./chart-spans.ts";
@@ -31,8 +31,10 @@ function Legend({ lines }: { lines: Line[] }) {
   );
 }
 
-const sayLines = (lines: Line[]) =>
-  lines.map(({ symbol, points }) => `${symbol} ${formatPercent(points.at(-1)?.value ?? 0)}`).join(", ");
+const sayLines = (lines: Line[], { figure }: Say) =>
+  lines
+    .map(({ symbol, points }) => `${symbol} ${figure(formatPercent(points.at(-1)?.value ?? 0))}`)
+    .join(", ");
 
 interface LinesPanelProps {
   symbols: string[];
@@ -65,10 +67,12 @@ export function LinesPanel({ symbols, said, until }: LinesPanelProps) {
   return (
     <ChartFrame
       {...{ box, span }}
-      title={start ? say("Return since {day}", { day: start }) : say("Return")}
+      title={start ? say("Return since {day}", { day: start.replaceAll("-", "-\u2060") }) : say("Return")}
       onSpan={setSpan}
       line={<Legend lines={lines} />}
-      said={start ? `Changes since ${start}: ${sayLines(lines)}.` : ""}
+      said={
+        start ? say("Changes since {day}: {changes}.", { day: start, changes: sayLines(lines, say) }) : ""
+      }
       source={
         error ? (
           <ChartTrouble text={messageOf(error, MARKETS_FAILED)} onRetry={() => void refetch()} />

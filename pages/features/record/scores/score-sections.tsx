@@ -16,17 +16,17 @@ import { RangePicture } from "./range-picture.tsx";
 
 const NOTES = {
   calibration:
-    "Odds that the price falls 10 or 20% below the close, or rises 10% above it, within 7 and 30 days. Across: what we " +
-    "predicted. Up: what happened. On the dashed line both are equal.",
+    "Odds that the price falls 10 or 20% below the close, or rises 10% above it, within 7 and 30 days. Left to right: the " +
+    "odds we predicted. Bottom to top: how often it happened. On the dashed line the two agree.",
   ranges:
-    "Each range was published before it began; the line is the closing price at its end. Eight of " +
-    "ten should contain it. They overlap: each day begins a new one.",
+    "Each range was published before it began; the line is the closing price when it ended. Eight in " +
+    "ten ranges should contain it. They overlap: each day begins a new one.",
   pastRanges:
     "Real prices, 2019 to 2024. Each range uses only bars up to its own date and the model that was fitted that January; " +
-    "the line is the closing price at its end. Eight of ten should contain it.",
+    "the line is the closing price when it ended. Eight in ten ranges should contain it.",
   calls:
-    "Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: how " +
-    "often that call would have been right, if made every time.",
+    "A call is right if 30 days later the price is higher (Buy), lower (Sell), or within 10% for a coin and 5% for a stock " +
+    "(Hold). Base: how often that call would have been right, if made every time.",
   backtest: "Not the record. Partly in-sample: some of these bars were used to choose the method.",
 };
 

@@ -19,7 +19,8 @@ export function PaidWords({
   if (product.kind === "ngma")
     return (
       <p className="payment-words">
-        {formatCount(product.ngmaAmount)} NGMA will be sent to {product.deliveryAddress}. Follow it among{" "}
+        {formatCount(product.ngmaAmount)} NGMA will be sent to{" "}
+        <span className="break-all">{product.deliveryAddress}</span>. Follow it among{" "}
         <Link to="/account/orders" className="text-link">
           your orders
         </Link>

@@ -46,7 +46,7 @@ export function OrderSheet({ order, choice, intent, wallet }: OrderSheetProps) {
         </div>
         <div>
           <dt>Network</dt>
-          <dd>{choice ? NETWORKS[choice.network].name : "as your wallet allows"}</dd>
+          <dd>{choice ? NETWORKS[choice.network].name : "chosen in step 2"}</dd>
         </div>
         <div>
           <dt>Service fee</dt>
@@ -92,7 +92,7 @@ function ExactAmount({ intent }: { intent: PaymentIntent }) {
         {amount} {symbol}
       </p>
       <p className="exact-note">
-        The last digits are yours alone: they tell us which order is paid. <Countdown until={expiresAt} />
+        The last digits identify your order, so send exactly this amount. <Countdown until={expiresAt} />
       </p>
       {symbol === "NGMA" && (
         <p className="exact-note">

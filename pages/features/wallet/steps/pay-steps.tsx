@@ -71,7 +71,7 @@ export function PaySteps({ order, account, isOpen, onSent, onCancel, preset }: P
         <p className="label">
           Step {step} of 2, {paysWithNgma(order) ? "pay with NGMA" : "pay with crypto"}
         </p>
-        <h2 id="pay-heading" ref={heading} tabIndex={-1} className="pay-heading">
+        <h2 id="pay-heading" ref={heading} tabIndex={-1} className="pay-heading mt-1">
           {step === 2 ? `Pay for ${orderName(order)}` : "Choose Your Wallet"}
         </h2>
       </div>

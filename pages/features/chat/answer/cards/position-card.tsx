@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
-import { roundPercents } from "../../../../ui/words/round-percents.ts";
+import { roundPercents, roundTogether } from "../../../../ui/words/round-percents.ts";
 import { type Phrase, useSay } from "../../../../ui/words/say.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
@@ -16,6 +16,8 @@ const ROWS: readonly [label: Phrase, ...kinds: FactKind[]][] = [
   ["Odds of liquidation, 30 days", "wipe_out_odds"],
 ];
 
+const NO_CENTS = /[.,]00(?=$|\s)/;
+
 /** What a position is worth by now: its return, what it takes to break even, and with leverage what ends it. */
 export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }) {
   const find = useFindFact(symbol);
@@ -24,6 +26,17 @@ export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }
   const margin = find("gain_margin");
   const gain = margin ?? find("gain_percent");
   const isLoss = (numberOf(gain) ?? 0) < 0;
+  const shown = ROWS.map(([label, ...kinds]) => ({
+    label,
+    facts: kinds.flatMap((kind) => find(kind) ?? []),
+  }));
+  const column = shown.flatMap(({ facts }) => (facts[0] === gain ? [] : facts.map(({ text }) => text)));
+  const rounded = roundTogether(column);
+  const inDollars = rounded.filter((text) => text.includes("$"));
+  const haveCents = inDollars.some((text) => !NO_CENTS.test(text));
+  const texts = new Map(
+    rounded.map((text, at) => [column[at] ?? "", haveCents ? text : text.replace(NO_CENTS, "")]),
+  );
   const isShort = (numberOf(find("wipe_out_price")) ?? 0) > (numberOf(find("entry")) ?? 0);
   return (
     <section
@@ -40,14 +53,8 @@ export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }
         <Opens facts={[gain]}>{roundPercents(gain?.text ?? "")}</Opens>
       </p>
       <dl className="mt-4 divide-y divide-line border-line border-y text-sm">
-        {ROWS.map(([label, ...kinds]) => (
-          <Row
-            key={label}
-            label={say(label)}
-            isShort={isShort}
-            facts={kinds.flatMap((kind) => find(kind) ?? [])}
-            hero={gain}
-          />
+        {shown.map(({ label, facts }) => (
+          <Row key={label} label={say(label)} hero={gain} {...{ isShort, facts, texts }} />
         ))}
       </dl>
     </section>
@@ -59,19 +66,21 @@ interface RowProps {
   facts: Fact[];
   hero: Fact | undefined;
   isShort: boolean;
+  /** what stands for the text of a fact */
+  texts: ReadonlyMap<string, string>;
 }
 
-/** The move that liquidates has its sign; whole percents and dollars where nothing hangs on the rest. */
-const sayValue = ({ kind, text }: Fact, isShort: boolean): string =>
-  (kind === "wipe_out_move" ? (isShort ? "+" : "−") : "") + roundPercents(text).replace(/[.,]00(?=$|\s)/, "");
+/** The move that liquidates has its sign. */
+const sayValue = ({ kind, text }: Fact, { isShort, texts }: Pick<RowProps, "isShort" | "texts">): string =>
+  (kind === "wipe_out_move" ? (isShort ? "+" : "−") : "") + (texts.get(text) ?? text);
 
-function Row({ label, facts, hero, isShort }: RowProps) {
+function Row({ label, facts, hero, ...how }: RowProps) {
   if (facts.length === 0 || facts[0] === hero) return null;
   return (
     <div className="flex justify-between gap-4 py-1.5">
       <dt className="text-fg-2">{label}</dt>
       <dd className="font-mono">
-        <Opens facts={facts}>{facts.map((fact) => sayValue(fact, isShort)).join(", ")}</Opens>
+        <Opens facts={facts}>{facts.map((fact) => sayValue(fact, how)).join(", ")}</Opens>
       </dd>
     </div>
   );

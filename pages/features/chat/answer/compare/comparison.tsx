@@ -15,6 +15,7 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
   const symbols = sheet.calls.map(({ asset }) => asset);
   const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
   const rows = compareFacts(symbols, sheet.facts);
+  const texts = roundTogether(rows.flatMap(({ facts }) => facts.map((fact) => fact?.text ?? "–")));
   const say = useSay();
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -50,8 +51,13 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
             </thead>
             <tbody className="divide-y divide-line">
               <RangeRow symbols={symbols} />
-              {rows.map((row) => (
-                <FigureRow key={row.kind} row={row} symbols={symbols} />
+              {rows.map((row, at) => (
+                <FigureRow
+                  key={row.kind}
+                  row={row}
+                  texts={texts.slice(at * symbols.length, (at + 1) * symbols.length)}
+                  symbols={symbols}
+                />
               ))}
             </tbody>
           </table>
@@ -95,9 +101,8 @@ function RangeCell({ symbol }: { symbol: string }) {
   );
 }
 
-function FigureRow({ row, symbols }: { row: CompareRow; symbols: string[] }) {
+function FigureRow({ row, texts, symbols }: { row: CompareRow; texts: string[]; symbols: string[] }) {
   const say = useSay();
-  const texts = roundTogether(row.facts.map((fact) => fact?.text ?? "–"));
   return (
     <tr>
       <th scope="row" className={FIRST}>

@@ -66,14 +66,14 @@ function findLeaders(symbols: string[], facts: (Fact | undefined)[], best: Figur
 
 const LOCALES = { en: "en-GB", de: "de-DE" };
 
-/** "is the steadiest and the largest, and fell least": each verb once. */
-const sayOwn = (leads: readonly NonNullable<Figure["leads"]>[], say: Say): string =>
-  [...Map.groupBy(leads, ([verb]) => verb)]
-    .map(([verb, own]) => {
-      const list = new Intl.ListFormat(LOCALES[say.language]).format(own.map(([, what]) => say(what)));
-      return verb ? say(verb, { list }) : list;
-    })
-    .join(say(", and "));
+/** "is the steadiest and the largest, and fell least": each verb once, and an "and" before the last. */
+function sayOwn(leads: readonly NonNullable<Figure["leads"]>[], say: Say): string {
+  const parts = [...Map.groupBy(leads, ([verb]) => verb)].map(([verb, own]) => {
+    const list = new Intl.ListFormat(LOCALES[say.language]).format(own.map(([, what]) => say(what)));
+    return verb ? say(verb, { list }) : list;
+  });
+  return [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(say(", and "));
+}
 
 /** "Bitcoin is the steadiest and the largest, and fell least.": what one of them leads on, alone. */
 export function sayLead(rows: CompareRow[], symbol: string, name: string, say: Say = sayEnglish): string {

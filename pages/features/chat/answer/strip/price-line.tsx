@@ -21,7 +21,7 @@ export function PriceLine({ symbol, className = "" }: { symbol: string; classNam
           <Opens facts={[change]}>
             <Change percent={percent} write={(of) => say.figure(formatPercent(of))} />
           </Opens>{" "}
-          <span className="text-fg-3">{say(change?.label.includes("24 hours") ? "24 h" : "day")}</span>
+          <span className="text-fg-3">{say(change?.label.includes("24") ? "24 h" : "day")}</span>
         </p>
       )}
     </div>

@@ -58,14 +58,16 @@ export function drawCone(
     context.fill();
     context.globalAlpha = 1;
   };
-  /** What is drawn to the right of a place, from where to where downwards. */
-  const takenFrom = (left: number): Extent[] => {
-    const across = lines.map((price) => [yOf(price), yOf(price)]);
+  /** From where to where downwards something is drawn between two prices. */
+  const extentsOf = (prices: readonly (readonly [high: number, low: number])[]): Extent[] =>
+    prices.flatMap(([high, low]) => {
+      const [top, bottom] = [yOf(high), yOf(low)];
+      return top === null || bottom === null ? [] : [[top - 1, bottom + 1] as const];
+    });
+  /** Of the candles that reach to the right of a place. */
+  const candlesFrom = (left: number): Extent[] => {
     const first = candles.findLastIndex(({ date }) => (xOf(date) ?? 0) < left);
-    const beside = candles.slice(first + 1).map(({ high, low }) => [yOf(high), yOf(low)]);
-    return [...across, ...beside].flatMap(([top, bottom]) =>
-      typeof top === "number" && typeof bottom === "number" ? [[top - 1, bottom + 1] as const] : [],
-    );
+    return extentsOf(candles.slice(Math.max(0, first)).map(({ high, low }) => [high, low]));
   };
   const write = (context: CanvasRenderingContext2D, words: readonly string[], height: number) => {
     const end = days.at(-1);
@@ -80,7 +82,8 @@ export function drawCone(
       height: words.length * LINE_HEIGHT,
       end: [high, low],
       plot,
-      taken: takenFrom(x - width - HALO),
+      taken: candlesFrom(x - width - HALO),
+      lines: extentsOf(lines.map((price) => [price, price])),
     });
     const top = { high, low, top: plot[0], bottom: plot[1] }[anchor] + offset;
     for (const [at, line] of words.entries()) {

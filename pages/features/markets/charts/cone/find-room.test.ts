@@ -17,17 +17,26 @@ it.each([
   expect(findRoom({ ...ask, taken })).toEqual(room);
 });
 
-it("they hide a little near their cone rather than stand far from it", () => {
+it("they hide a little of lines near their cone rather than stand far from it", () => {
   expect(
     findRoom({
       ...ask,
       plot: [0, 600],
-      taken: [
+      lines: [
         [0, 165],
         [174, 178],
       ],
     }),
   ).toEqual({ anchor: "low", offset: 2 });
+});
+
+it("where each of their usual places hides a candle they stand at the next that hides none", () => {
+  const taken = [
+    [0, 170],
+    [200, 260],
+  ] as const;
+  expect(findRoom({ ...ask, taken })).toEqual({ anchor: "low", offset: 10 });
+  expect(findRoom({ ...ask, taken, lines: [[170, 172]] })).toEqual({ anchor: "low", offset: 12 });
 });
 
 it("a cone lower than they are has them over it, and one at the top of the plot under it", () => {

@@ -19,8 +19,10 @@ interface Ask {
   end: Extent;
   /** of the plot's prices, px */
   plot: Extent;
-  /** candles and lines under the words, wherever they stand, px */
+  /** candles under the words, wherever they stand, px */
   taken: readonly Extent[];
+  /** lines across the plot, px */
+  lines?: readonly Extent[];
 }
 
 /** Where prices end and past calls begin, as a share of a chart's height. */
@@ -28,14 +30,20 @@ export const PRICES_END = CALLS_AT - 0.03;
 
 /** Between words and what they stand at. */
 const GAP = 2;
-/** What a pixel between words and their cone costs, in pixels of a candle that they hide: words that stand far off are of nothing. */
+/** What a pixel between words and their cone costs, in pixels of a line that they hide: words that stand far off are of nothing. */
 const FAR = 0.4;
+/** What a pixel of a candle costs, and one outside the plot. */
+const CANDLE = 100;
+const OUTSIDE = 10_000;
 
 const lapOf = ([top, bottom]: Extent, [from, to]: Extent) =>
   Math.max(0, Math.min(bottom, to) - Math.max(top, from));
 
-/** Where words about a cone are in nobody's way: in its upper or lower end, over it, under it, at an end of the plot; else near it where they hide least. */
-export function findRoom({ height, end: [high, low], plot, taken }: Ask): Room {
+/**
+ * Where words about a cone are in nobody's way: in its upper or lower end, over it, under it, at an end of the plot; where each
+ * of these hides a candle, at the next place that hides none, and if there is no such place, where they hide least.
+ */
+export function findRoom({ height, end: [high, low], plot, taken, lines = [] }: Ask): Room {
   const anchors = { high, low, top: plot[0], bottom: plot[1] };
   const rooms: Room[] = [
     ...(low - high >= height + 2 * GAP
@@ -49,12 +57,25 @@ export function findRoom({ height, end: [high, low], plot, taken }: Ask): Room {
     { anchor: "top", offset: GAP },
     { anchor: "bottom", offset: -GAP - height },
   ];
-  const cost = ({ anchor, offset }: Room) => {
-    const top = anchors[anchor] + offset;
-    const words: Extent = [top, top + height];
+  const wordsAt = ({ anchor, offset }: Room): Extent => [
+    anchors[anchor] + offset,
+    anchors[anchor] + offset + height,
+  ];
+  const hide = (room: Room, drawn: readonly Extent[]) =>
+    drawn.reduce((sum, one) => sum + lapOf(wordsAt(room), one), 0);
+  const cost = (room: Room) => {
+    const words = wordsAt(room);
     const outside = height - lapOf(words, plot);
     const apart = Math.max(0, high - words[1] - GAP, words[0] - low - GAP);
-    return taken.reduce((sum, one) => sum + lapOf(words, one), 100 * outside + FAR * apart);
+    return OUTSIDE * outside + CANDLE * hide(room, taken) + hide(room, lines) + FAR * apart;
   };
-  return rooms.reduce((best, room) => (cost(room) < cost(best) ? room : best));
+  const pick = (among: Room[]) => among.reduce((best, room) => (cost(room) < cost(best) ? room : best));
+  const usual = pick(rooms);
+  if (hide(usual, taken) === 0) return usual;
+  const most = Math.floor(plot[1] - plot[0] - height - GAP);
+  const others = Array.from({ length: Math.max(0, most) }, (_, at): Room => {
+    const top = plot[0] + GAP + at;
+    return top < high ? { anchor: "high", offset: top - high } : { anchor: "low", offset: top - low };
+  });
+  return pick([usual, ...others]);
 }

@@ -1,7 +1,7 @@
+import { clearOf, LABEL_HEIGHT, type StackedLevel } from "../axis/stack-labels.ts";
 import { LINE_HEIGHT } from "../cone/find-room.ts";
 import type { PlacedChart } from "./place-chart.ts";
 import type { Held } from "./place-held.ts";
-import { clearOf, LABEL_HEIGHT, type StackedLevel } from "./stack-labels.ts";
 
 /** Pixels of the live chart, so that nothing moves when it comes in the picture's place. */
 const LETTER = { size: 11, width: 6.6 };

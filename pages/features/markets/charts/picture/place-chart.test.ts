@@ -121,6 +121,12 @@ describe("a drawn chart", () => {
     expect(placeChart(winter, NONE).months.map(({ text }) => text)).toEqual(["Nov", "Dec", "2026"]);
   });
 
+  it("names no month that the left end of the picture would cut", () => {
+    const untilSeptember = makeBars().slice(0, 350) as [Candle, ...Candle[]];
+    // The first bar shown is that of 31 March.
+    expect(placeChart(untilSeptember, NONE).months[0]).toEqual({ slot: 31, text: "May", isYear: false });
+  });
+
   it("keeps the labels of levels clear of each other, and leaves out what is not in sight", () => {
     const levels = [
       { price: 110.5, name: "resistance", tone: "resistance" },

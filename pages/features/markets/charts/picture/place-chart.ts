@@ -1,12 +1,12 @@
 import type { Candle } from "../../../../../shared/markets.ts";
 import { CALL_TICKS, CALLS_AT, type ChartMarks, LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
+import { isWhole, MONTHS } from "../axis/month-names.ts";
+import { type PlacedLevel, type PlacedPrice, type StackedLevel, stackLabels } from "../axis/stack-labels.ts";
 import { AVERAGES, averageCloses } from "../chart-averages.ts";
 import { countShown } from "../chart-spans.ts";
 import { type ConeDay, findEnds, spreadCone } from "../cone/chart-cone.ts";
-import { MONTHS } from "../month-names.ts";
 import { nameOnScale } from "../say-chart.ts";
-import { type HeldPlaces, placeHeld } from "./place-held.ts";
-import { type PlacedPrice, type StackedLevel, stackLabels } from "./stack-labels.ts";
+import { type HeldPlaces, placeHeld, SMALLEST } from "./place-held.ts";
 import { trace, writeStrokes } from "./write-path.ts";
 
 /** Where prices lie in a picture 1,000 high: over them a little air, under them the volume. */
@@ -69,7 +69,7 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
     cone: cone.length > 0 ? surroundCone(cone, slotOf, scale) : null,
     ...placeHeld(marks, cone, { slotOf, slots, place: scale.place, bars }),
     ticks: nameSteps(scale),
-    labels: stackLabels(
+    labels: stackLabels<PlacedLevel>(
       { ...namePrice(scale, last.close), token: null },
       [
         ...marks.levels.map(({ price, tone }) => ({
@@ -83,7 +83,7 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
         })),
       ].filter(({ y }) => y >= 0 && y <= 1_000),
     ),
-    months: nameMonths(days, from),
+    months: nameMonths(days, from, slots),
   };
 }
 
@@ -178,13 +178,14 @@ function nameSteps(scale: Scale): PlacedPrice[] {
   );
 }
 
-/** The first day of each month from `from` on, a year's first by the year. */
-const nameMonths = (days: string[], from: number): PlacedChart["months"] =>
+/** The first day of each month from `from` on, a year's first by the year; none whose name an end of the picture would cut. */
+const nameMonths = (days: string[], from: number, slots: number): PlacedChart["months"] =>
   days.flatMap((day, at) => {
     const [year = "", month = ""] = day.split("-");
     const isFirst = at > from && days[at - 1]?.slice(5, 7) !== month;
     const isYear = month === "01";
-    return isFirst
-      ? [{ slot: at - from, text: isYear ? year : (MONTHS[Number(month) - 1] ?? ""), isYear }]
-      : [];
+    const text = isYear ? year : (MONTHS[Number(month) - 1] ?? "");
+    const { width } = SMALLEST.narrow;
+    const slot = at - from;
+    return isFirst && isWhole(text, ((slot + 0.5) / slots) * width, width) ? [{ slot, text, isYear }] : [];
   });

@@ -13,7 +13,7 @@ export interface Held {
 }
 
 /** The plot where it is smallest, on a phone and on a wider screen, px: words that are free there are free on all larger ones. */
-const SMALLEST = { narrow: { width: 300, height: 260 }, wide: { width: 560, height: 300 } };
+export const SMALLEST = { narrow: { width: 300, height: 260 }, wide: { width: 560, height: 300 } };
 export type HeldPlaces = Record<keyof typeof SMALLEST, Held>;
 const LETTER_WIDTH = 6.6;
 
@@ -47,7 +47,8 @@ export function placeHeld(
       height: lines.length * LINE_HEIGHT,
       end: [y(end.p90), y(end.p10)],
       plot: [0, height * PRICES_END],
-      taken: [...across, ...taken],
+      taken,
+      lines: across,
     });
     const at = { high: place(end.p90), low: place(end.p10), top: 0, bottom: 1_000 * PRICES_END }[anchor];
     return { lines, x: (slot + 0.5) / slots, y: at / 1_000, offset };

@@ -10,3 +10,9 @@ it("a step of the axis whose digits would run into a label has none, also where 
   expect(named).toEqual([300, 700]);
   expect(clearOf([600].map(price), stackLabels(price(500), [])).map(({ y }) => y)).toEqual([600]);
 });
+
+it("nor does it where the picture is higher, and the step moves away from the price but its label does not", () => {
+  const labels = stackLabels(price(500), [price(505), price(508)]);
+  // 32 px below the price; 62 thousandths are 16 px in a low picture, and 32 px in one 520 px high.
+  expect(clearOf([562].map(price), labels)).toEqual([]);
+});
