@@ -24,13 +24,15 @@ function getLexicon(): Lexicon {
   return built;
 }
 
+const PLURAL = new Set(["clear", "brand", "product", "maker"]);
+
 /** The asset of exactly this ticker or name, or of its plural. */
 export function findLexiconEntry(key: string): LexiconEntry | undefined {
   const { entries } = getLexicon();
   const exact = entries.get(key);
   if (exact || key.length < 4 || !key.endsWith("s") || NOT_TYPOS.has(key)) return exact;
   const singular = entries.get(key.slice(0, -1));
-  return singular?.clarity === "clear" || singular?.clarity === "brand" ? singular : undefined;
+  return singular && PLURAL.has(singular.clarity) ? singular : undefined;
 }
 
 /** The coin that has this ticker too. */
@@ -41,6 +43,7 @@ const TURKISH_ENDING =
   /^(?:[ns]?[iu]n?|[ny]?[ea]|[dt][ea]n?|n?[dt][ea]n?|y?l[ea]|l[ea]r\w{0,4}|[ns]?[iu]n[iu]n?)$/;
 const COMPOUND = /^(?:s?kurs(?:es)?|s?preis(?:es)?|s?aktien?|s?wert|s?analyse)$/;
 const SHORTEST_INFLECTED = 5;
+const INFLECTED = new Set(["clear", "product"]);
 
 /** "Bitcoinzinho", "teslinha" */
 const DIMINUTIVE = /z?inh([oa])s?$/;
@@ -66,7 +69,7 @@ export function findInflected(key: string): LexiconEntry | undefined {
     const entry = entries.get(key.slice(0, end));
     if (entry?.kind !== "name") continue;
     if (COMPOUND.test(ending)) return entry;
-    if (entry.clarity === "clear" && end > SHORTEST_INFLECTED && TURKISH_ENDING.test(ending)) return entry;
+    if (INFLECTED.has(entry.clarity) && end > SHORTEST_INFLECTED && TURKISH_ENDING.test(ending)) return entry;
   }
   return undefined;
 }

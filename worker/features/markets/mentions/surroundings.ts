@@ -1,4 +1,5 @@
 import type { Asset } from "../assets.ts";
+import { isCommon } from "./language.ts";
 import type { Token } from "./tokens.ts";
 import {
   AFTER_ASSET,
@@ -10,13 +11,14 @@ import {
   JOINS,
   KIND_NOUNS,
   MARKET_WORDS,
+  NOT_NAMES,
   ONE_OF_KIND,
   PAIRS_BEFORE_ASSET,
   STOCK_NOUNS,
   STOCK_NOUNS_ABROAD,
 } from "./vocabulary.ts";
 
-const SENTENCE_END = /[.!?;:]/;
+export const SENTENCE_END = /[.!?;:]/;
 const LIST_GAP = /[,/&+]/;
 const FILLERS = new Set([
   "some",
@@ -186,3 +188,6 @@ export function isUpper(text: string): boolean {
 export function isCapital(token: Token | undefined): boolean {
   return /^\p{Lu}/u.test(token?.text ?? "");
 }
+
+/** A word of its own in talk of any kind. */
+export const isSaid = (word: string): boolean => NOT_NAMES.has(word) || isCommon(word);
