@@ -84,7 +84,9 @@ describe("sectors", () => {
 
   it("names are of assets that there are, and no name is one asset's twice", () => {
     for (const { symbol, aliases } of ASSETS) expect(new Set(aliases).size, symbol).toBe(aliases.length);
-    const named = [latin, russian, chinese, japanese, korean, products].flatMap((names) => Object.keys(names));
+    const named = [latin, russian, chinese, japanese, korean, products].flatMap((names) =>
+      Object.keys(names),
+    );
     expect(named.filter((symbol) => !findAsset(symbol))).toEqual([]);
     expect(findAsset("NVDA")?.aliases).toEqual(
       expect.arrayContaining(["英伟达", "エヌビディア", "엔비디아"]),

@@ -26,7 +26,7 @@ export interface Lexicon {
   entries: Map<string, LexiconEntry>;
   /** coins whose ticker is a company's too, or one letter, by that ticker */
   shared: Map<string, LexiconEntry>;
-  /** Cyrillic names without their last vowels */
+  /** Cyrillic names, each word without its last vowels */
   stems: Map<string, LexiconEntry>;
   /** names of everyday words, which are nobody's misspelling */
   unread: Set<string>;
@@ -48,9 +48,10 @@ export function toKey(name: string): string {
 const SCRIPTS_MEET =
   /(?<=[a-z0-9])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])(?=[a-z0-9])/gu;
 
-export const CYRILLIC = /^\p{sc=Cyrillic}{4,}$/u;
-/** Without its last vowels. */
-export const toStem = (name: string) => name.replace(/[аеиоуыэюяйь]+$/u, "");
+/** "Кока-кола" too, whose first word is brought to ASCII by its letters. */
+export const CYRILLIC = /^(?=.{4})(?=.*\p{sc=Cyrillic})[\p{sc=Cyrillic}a-z]+(?: [\p{sc=Cyrillic}a-z]+)*$/u;
+/** Each word without its last vowels. */
+export const toStems = (name: string) => name.replace(/[аеиоуыэюяйьaeoy]+(?= |$)/gu, "");
 
 /** Each word that is left when one letter of a word is dropped. */
 export function dropOneLetter(text: string): string[] {
@@ -95,7 +96,7 @@ export function buildLexicon(): Lexicon {
   // Last, so that they are no other asset's names.
   for (const asset of ASSETS) addLoose(asset, marked(asset, "^"), "product");
   const stems = new Map<string, LexiconEntry>();
-  for (const [key, entry] of entries) if (CYRILLIC.test(key)) stems.set(toStem(key), entry);
+  for (const [key, entry] of entries) if (CYRILLIC.test(key)) stems.set(toStems(key), entry);
   for (const asset of ASSETS) {
     addLoose(asset, [...(asset.strict.name ? [asset.name] : []), ...marked(asset, "~")], "kind");
     addLoose(asset, marked(asset, "^~"), "maker");

@@ -12,6 +12,7 @@ import {
   KIND_NOUNS,
   MARKET_WORDS,
   NOT_NAMES,
+  OF_A_NAME,
   ONE_OF_KIND,
   PAIRS_BEFORE_ASSET,
   STOCK_NOUNS,
@@ -62,13 +63,20 @@ const isNounOf = (word: string, { type, fund }: Asset): boolean =>
   (type === "stock" ? STOCK_NOUNS_ABROAD : CRYPTO_NOUNS_ABROAD).test(word) ||
   (fund !== undefined && FUND_NOUNS.has(word));
 
+/** "Aktie Target", "acciones de Target" */
+function isAfterKind(tokens: readonly Token[], start: number, { type }: Asset): boolean {
+  const before = wordBefore(tokens, start);
+  const noun = OF_A_NAME.has(before) ? wordBefore(tokens, start - 1) : before;
+  return (type === "stock" ? STOCK_NOUNS_ABROAD : CRYPTO_NOUNS_ABROAD).test(noun);
+}
+
 /** Next to the kind of thing it is: "Target stock", "token LINK", "the LIT ETF". */
 export function isNamedByKind(tokens: readonly Token[], start: number, end: number, asset: Asset): boolean {
   const before = wordBefore(tokens, start);
   return (
     isNounOf(wordAfter(tokens, end), asset) ||
     ["ticker", "symbol", asset.type, "token"].includes(before) ||
-    (asset.type === "stock" ? STOCK_NOUNS_ABROAD : CRYPTO_NOUNS_ABROAD).test(before) ||
+    isAfterKind(tokens, start, asset) ||
     (asset.fund !== undefined && FUND_NOUNS.has(before))
   );
 }
@@ -95,6 +103,7 @@ export function isNearKind(
 /** It ends in, or is followed by, what one asset of its kind is called. */
 export const isOneNamed = (tokens: readonly Token[], start: number, end: number, asset: Asset): boolean =>
   ONE_OF_KIND.has(tokens[end - 1]?.word ?? "") ||
+  isAfterKind(tokens, start, asset) ||
   (isOneOfKind(wordAfter(tokens, end)) && isNamedByKind(tokens, start, end, asset));
 
 const isOneOfKind = (word: string): boolean => ONE_OF_KIND.has(word) || !/^[a-z]*$/.test(word);

@@ -45,7 +45,11 @@ export const KIND_NOUNS = words(
   "coin coins token tokens crypto blockchain stock stocks share shares etf etfs",
 );
 /** Right behind a plain word they make it an asset: "velo protocol", "circle stock"; "growth stocks" are many. */
-export const ONE_OF_KIND = words("coin token protocol blockchain stock etf");
+export const ONE_OF_KIND = words(
+  "coin token protocol blockchain stock etf aktie action accion acao hisse hissesi",
+);
+/** Between "acciones" and the name of their company. */
+export const OF_A_NAME = words("de del da do du d von der");
 /** Said right after an asset of either kind. */
 export const AFTER_ASSET = words(`
   price prices chart charts rsi macd analysis forecast prediction outlook sentiment fundamentals technicals valuation
@@ -145,7 +149,7 @@ export const MEANT = words("meant mean");
 /** Dictionary words one letter away from a name in the catalogue. */
 export const NOT_TYPOS = words(`
   enfin risco riesgo risque matin loews
-  coloco coloca coloque coloquei colocar
+  visita visitas coloco coloca coloque coloquei colocar
   merci bitcoinhash suis medie medien media tesis cosmo notes notas pagar lisa alter altern aktien aktie apples sobra sobre teste testa
   teslim amazona nivel niveles indice meter metas nikel meses mesmo curva curve litre stella banco bande visite visas
   abbot abbots adore alphabetic altos amen ample applet apply athena atria autos bash being billy blocking boding boing
