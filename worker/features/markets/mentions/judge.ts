@@ -1,13 +1,12 @@
 import { WORDS_ABROAD } from "../everyday.ts";
 import type { LexiconEntry } from "./build-lexicon.ts";
 import type { Mention } from "./find-candidates.ts";
-import { asksForShares, isCompany, isMade, isMaker, isOfMade } from "./makers.ts";
+import { asksForShares, isCompany, isCompanyAsked, isMade, isMaker, isOfMade } from "./makers.ts";
 import { type Message, readMessage } from "./read-message.ts";
 import {
   endsPlace,
   followsCue,
   followsNames,
-  hasAssetProperty,
   isCapital,
   isCapitalised,
   isInBrackets,
@@ -17,6 +16,7 @@ import {
   isNumber,
   isOneNamed,
   isSaid,
+  isSaidOfAsset,
   isUpper,
   neighboursInList,
   wordAfter,
@@ -98,7 +98,7 @@ const isNamedWord = ({ entry, start, end }: Mention, tokens: readonly Token[]): 
 const isInPlace = ({ entry, start, end }: Mention, { tokens }: Message): boolean =>
   isNamedByKind(tokens, start, end, entry.asset) ||
   isNearKind(tokens, [start, end], entry.asset, { before: 0, after: 2 }) ||
-  (hasAssetProperty(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) ||
+  (isSaidOfAsset(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) ||
   (followsCue(tokens, start) && endsPlace(tokens, end)) ||
   isJudged(tokens, start, end);
 
@@ -125,14 +125,15 @@ const isForeign = (token: Token | undefined, { isEnglish, isOtherScript }: Messa
 
 /** Upper case in the place of an asset: "should I buy NOW?", "T stock". */
 function isPlainWordAsset(mention: Mention, message: Message): boolean {
-  const { start, end } = mention;
-  const { tokens } = message;
+  const [{ entry, start, end }, { tokens }] = [mention, message];
   const word = tokens[start]?.word ?? "";
   if (isWholeMessage(mention, tokens) || isNamedWord(mention, tokens)) return true;
   if (mention.entry.kind === "name" && isForeign(tokens[start], message)) return true;
-  if (LOWER_CASE_BEFORE_STOCK.has(word) && ["stock", "shares"].includes(wordAfter(tokens, end))) return true;
+  if (LOWER_CASE_BEFORE_STOCK.has(word) && isCompanyAsked(tokens, start, end)) return true;
+  if (entry.asset.fund && isNearKind(tokens, [start, end], entry.asset, { before: 0, after: 3 })) return true;
   if (message.shouted || !isUpper(tokens[start]?.text ?? "") || message.taken.has(start - 1)) return false;
-  return UPPER_CASE_IS_ENOUGH.has(word) || standsForAsset(mention, tokens);
+  const isNoWord = message.aboutMarkets && word.length > 2 && !MARKET_WORDS.has(word) && !isSaid(word);
+  return isNoWord || UPPER_CASE_IS_ENOUGH.has(word) || standsForAsset(mention, tokens);
 }
 
 /** "Analyze Flow": what our own links ask. */
@@ -143,7 +144,7 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
   isNamedByKind(tokens, start, end, entry.asset) ||
   isNearKind(tokens, [start, end], entry.asset, { before: 4, after: 4 }) ||
   isInBrackets(tokens, start, end) ||
-  hasAssetProperty(tokens, end) ||
+  isSaidOfAsset(tokens, end) ||
   isJudged(tokens, start, end) ||
   (followsCue(tokens, start) && endsPlace(tokens, end)) ||
   wordAfter(tokens, end) === "yield" ||

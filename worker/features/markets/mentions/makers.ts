@@ -3,7 +3,7 @@ import type { LexiconEntry } from "./build-lexicon.ts";
 import type { Mention } from "./find-candidates.ts";
 import { foldText } from "./fold-text.ts";
 import words from "./makers.json" with { type: "json" };
-import { isOneNamed, isSaid, SENTENCE_END, wordAfter, wordBefore } from "./surroundings.ts";
+import { isJudged, isOneNamed, isSaid, SENTENCE_END, wordAfter, wordBefore } from "./surroundings.ts";
 import type { Token } from "./tokens.ts";
 import { STOCK_NOUNS_ABROAD } from "./vocabulary.ts";
 
@@ -66,3 +66,11 @@ export const isMade = ({ entry, start, end }: Mention, tokens: readonly Token[])
 /** "The company behind Circle" */
 export const isCompany = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
   entry.asset.type === "stock" && !isSaid(tokens[start]?.word ?? "") && isOfMaker(tokens, start, end);
+
+/** "Coin shares", "is coin a buy", "when does coin report" */
+export const isCompanyAsked = (tokens: readonly Token[], start: number, end: number): boolean =>
+  SHARE_WORDS.has(wordAfter(tokens, end)) ||
+  (isJudged(tokens, start, end) && /^an?$/.test(wordAfter(tokens, end))) ||
+  (/^(?:does|did|will)$/.test(wordBefore(tokens, start)) &&
+    /^(?:report|beat|miss|pay)$/.test(wordAfter(tokens, end)));
+const SHARE_WORDS = new Set("stock shares earnings dividend dividends calls puts".split(" "));

@@ -15,6 +15,7 @@ import {
   OF_A_NAME,
   ONE_OF_KIND,
   PAIRS_BEFORE_ASSET,
+  SAID_ABROAD,
   STOCK_NOUNS,
   STOCK_NOUNS_ABROAD,
 } from "./vocabulary.ts";
@@ -116,6 +117,15 @@ export const isInBrackets = (tokens: readonly Token[], start: number, end: numbe
 export function hasAssetProperty(tokens: readonly Token[], end: number): boolean {
   return AFTER_ASSET.has(wordAfter(tokens, end));
 }
+
+/** The same, or by what is said of assets: "vale paga dividendo", "snap under 8". */
+export function isSaidOfAsset(tokens: readonly Token[], end: number): boolean {
+  const [next, last] = [wordAfter(tokens, end), tokens[end + 1]];
+  if (PAYS.test(next)) return last?.word.startsWith("divid") === true;
+  return hasAssetProperty(tokens, end) || SAID_ABROAD.has(next) || (LEVEL.test(next) && isNumber(last));
+}
+const PAYS = /^(?:paga|verse|zahlt|pays)$/;
+const LEVEL = /^(?:under|below|above|over|to)$/;
 
 const STATES = new Set(
   `doing performing overvalued undervalued overbought oversold expensive cheap bullish bearish risky volatile worth trading falling

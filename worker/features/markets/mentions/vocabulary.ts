@@ -36,7 +36,7 @@ export const CRYPTO_NOUNS = words(
 );
 /** The same in languages without blanks, where they begin what follows, and in the others. */
 export const STOCK_NOUNS_ABROAD =
-  /^(?:株|주식|주가|股票|股价|股價|aktien?$|accion(?:es)?$|actions?$|acao$|acoes$|акци[яийю]|hisse)/u;
+  /^[の的]?(?:株|주식|주가|股票|股价|股價|aktien?$|accion(?:es)?$|actions?$|acao$|acoes$|акци[яийю]|hisse)/u;
 export const CRYPTO_NOUNS_ABROAD =
   /^(?:コイン|코인|币|幣|토큰|トークン|代币|monedas?$|moedas?$|монет[аыу]|токен|коин)/u;
 export const FUND_NOUNS = words("etf etfs fund funds");
@@ -54,6 +54,11 @@ export const OF_A_NAME = words("de del da do du d von der");
 export const AFTER_ASSET = words(`
   price prices chart charts rsi macd analysis forecast prediction outlook sentiment fundamentals technicals valuation
   position holdings holders`);
+
+/** Said of an asset in other languages than English: "Target cayó", "otis trop cher". */
+export const SAID_ABROAD = words(`
+  cae cayo cai caiu sube subio sobe subiu baja bajo cotiza monte baisse chute grimpe cote trop fallt steigt notiert stieg fiel
+  dustu yukseldi`);
 
 /** After these, an asset's place is over: "buy near" is a purchase of NEAR, "buy near the low" is not. */
 export const ENDS_PLACE = words(`
