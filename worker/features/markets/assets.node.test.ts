@@ -5,6 +5,7 @@ import chinese from "../../../shared/catalogue/names/chinese.json" with { type: 
 import japanese from "../../../shared/catalogue/names/japanese.json" with { type: "json" };
 import korean from "../../../shared/catalogue/names/korean.json" with { type: "json" };
 import latin from "../../../shared/catalogue/names/latin.json" with { type: "json" };
+import products from "../../../shared/catalogue/names/products.json" with { type: "json" };
 import russian from "../../../shared/catalogue/names/russian.json" with { type: "json" };
 import stocks from "../../../shared/catalogue/stocks.json" with { type: "json" };
 import { LISTED_NAMES, LISTED_SYMBOLS } from "../../../shared/listed-names.ts";
@@ -83,7 +84,9 @@ describe("sectors", () => {
 
   it("names are of assets that there are, and no name is one asset's twice", () => {
     for (const { symbol, aliases } of ASSETS) expect(new Set(aliases).size, symbol).toBe(aliases.length);
-    const named = [latin, russian, chinese, japanese, korean].flatMap((names) => Object.keys(names));
+    const named = [latin, russian, chinese, japanese, korean, products].flatMap((names) =>
+      Object.keys(names),
+    );
     expect(named.filter((symbol) => !findAsset(symbol))).toEqual([]);
     expect(findAsset("NVDA")?.aliases).toEqual(
       expect.arrayContaining(["英伟达", "エヌビディア", "엔비디아"]),

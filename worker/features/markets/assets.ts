@@ -4,6 +4,7 @@ import chinese from "../../../shared/catalogue/names/chinese.json" with { type: 
 import japanese from "../../../shared/catalogue/names/japanese.json" with { type: "json" };
 import korean from "../../../shared/catalogue/names/korean.json" with { type: "json" };
 import latin from "../../../shared/catalogue/names/latin.json" with { type: "json" };
+import products from "../../../shared/catalogue/names/products.json" with { type: "json" };
 import russian from "../../../shared/catalogue/names/russian.json" with { type: "json" };
 import stocks from "../../../shared/catalogue/stocks.json" with { type: "json" };
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
@@ -14,7 +15,10 @@ import { EVERYDAY_TICKERS, PLAIN_WORD_TICKERS } from "./everyday.ts";
 
 /** Something we can analyse. */
 export interface Asset extends PricedAsset {
-  /** other names people use, lower case, without the ticker and the usual name */
+  /**
+   * Other names people use, lower case, without the ticker and the usual name: `~` before those that count beside their kind
+   * alone, `^` before what the company makes, `^~` if that is a word of other meanings.
+   */
   aliases: readonly string[];
   /** where it is listed; null of a coin, and where no list says so */
   exchange: string | null;
@@ -46,6 +50,8 @@ interface Row {
 
 /** What else people call an asset, by its ticker, between commas; a file a script. */
 const NAMES: Partial<Record<string, string>>[] = [latin, russian, chinese, japanese, korean];
+/** What is made by whom, by the ticker of the maker; `~` before words that mean something else too. */
+const PRODUCTS: Partial<Record<string, string>> = products;
 
 /** Each class with how it is served. */
 const CLASSES: { type: AssetType; rows: Row[] }[] = [
@@ -82,12 +88,19 @@ function toAsset(type: AssetType, row: Row): Asset {
   };
   return {
     ...{ symbol, name, type, exchange, coingeckoId: id },
-    aliases: NAMES.flatMap((names) => names[symbol]?.split(", ") ?? []),
+    aliases: [
+      ...NAMES.flatMap((names) => split(names[symbol])),
+      ...split(PRODUCTS[symbol]).map((name) => `^${name}`),
+    ],
     sectors: readSectors(row.sectors),
     ambiguous: strict.ticker || EVERYDAY_TICKERS.has(symbol) || PLAIN_WORD_TICKERS.has(symbol),
     strict,
     ...toFund(row),
   };
+}
+
+function split(names: string | undefined): string[] {
+  return names?.split(", ") ?? [];
 }
 
 function toFund({ tracks, category, leverage = 1, standsFor, nearestTo }: Row): Pick<Asset, "fund"> {

@@ -6,9 +6,9 @@ import { foldText } from "./fold-text.ts";
 /**
  * How much a word must have around it to name its asset. `clear`: nothing. `brand`: the message is about markets.
  * `everyday`: it stands where an asset stands. `plain`: and is written in upper case, if it is a ticker. `kind`: what kind of
- * asset it is stands beside it.
+ * asset it is stands beside it. `maker`: so does a maker's, or shares. `product`: or shares are asked for and nothing else is named.
  */
-type Clarity = "clear" | "brand" | "everyday" | "plain" | "kind";
+type Clarity = "clear" | "brand" | "everyday" | "plain" | "kind" | "product" | "maker";
 
 export interface LexiconEntry {
   asset: Asset;
@@ -26,7 +26,7 @@ export interface Lexicon {
   entries: Map<string, LexiconEntry>;
   /** coins whose ticker is a company's too, or one letter, by that ticker */
   shared: Map<string, LexiconEntry>;
-  /** Cyrillic names without their last vowels */
+  /** Cyrillic names, each word without its last vowels */
   stems: Map<string, LexiconEntry>;
   /** names of everyday words, which are nobody's misspelling */
   unread: Set<string>;
@@ -48,9 +48,10 @@ export function toKey(name: string): string {
 const SCRIPTS_MEET =
   /(?<=[a-z0-9])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])(?=[a-z0-9])/gu;
 
-export const CYRILLIC = /^\p{sc=Cyrillic}{4,}$/u;
-/** Without its last vowels. */
-export const toStem = (name: string) => name.replace(/[аеиоуыэюяйь]+$/u, "");
+/** "Кока-кола" too, whose first word is brought to ASCII by its letters. */
+export const CYRILLIC = /^(?=.{4})(?=.*\p{sc=Cyrillic})[\p{sc=Cyrillic}a-z]+(?: [\p{sc=Cyrillic}a-z]+)*$/u;
+/** Each word without its last vowels. */
+export const toStems = (name: string) => name.replace(/[аеиоуыэюяйьaeoy]+(?= |$)/gu, "");
 
 /** Each word that is left when one letter of a word is dropped. */
 export function dropOneLetter(text: string): string[] {
@@ -69,7 +70,7 @@ export function buildLexicon(): Lexicon {
   for (const asset of ASSETS)
     add(toKey(asset.symbol), { asset, kind: "ticker", clarity: clarityOfTicker(asset), words: 1 });
   for (const asset of ASSETS)
-    for (const name of [asset.name, ...asset.aliases.filter((one) => !isOfKind(one))])
+    for (const name of [asset.name, ...asset.aliases.filter((one) => !MARK.test(one))])
       addName(asset, toKey(name), add);
   const shared = new Map<string, LexiconEntry>();
   for (const asset of ASSETS) {
@@ -82,21 +83,29 @@ export function buildLexicon(): Lexicon {
   }
   const typos = new Map<string, string[]>();
   for (const [key, entry] of entries) if (canBeMistyped(key, entry)) indexTypos(typos, key);
-  const stems = new Map<string, LexiconEntry>();
-  for (const [key, entry] of entries) if (CYRILLIC.test(key)) stems.set(toStem(key), entry);
   const unread = new Set<string>();
-  // Last, so that it is no other asset's name.
-  for (const asset of ASSETS)
-    for (const name of [...(asset.strict.name ? [asset.name] : []), ...asset.aliases.filter(isOfKind)]) {
+  const addLoose = (asset: Asset, names: readonly string[], clarity: Clarity) => {
+    for (const name of names) {
       const key = toKey(name);
       unread.add(key);
-      add(key, { asset, kind: "name", clarity: "kind", words: key.split(" ").length });
+      add(key, { asset, kind: "name", clarity, words: key.split(" ").length });
     }
+  };
+  const marked = (asset: Asset, mark: string) =>
+    asset.aliases.filter((name) => MARK.exec(name)?.[0] === mark);
+  // Last, so that they are no other asset's names.
+  for (const asset of ASSETS) addLoose(asset, marked(asset, "^"), "product");
+  const stems = new Map<string, LexiconEntry>();
+  for (const [key, entry] of entries) if (CYRILLIC.test(key)) stems.set(toStems(key), entry);
+  for (const asset of ASSETS) {
+    addLoose(asset, [...(asset.strict.name ? [asset.name] : []), ...marked(asset, "~")], "kind");
+    addLoose(asset, marked(asset, "^~"), "maker");
+  }
   return { entries, shared, typos, stems, unread };
 }
 
-/** "~circle" is a name beside "stock" alone. */
-const isOfKind = (name: string): boolean => name.startsWith("~");
+/** "~circle" is a name beside "stock" alone, "^ozempic" is made by the asset. */
+const MARK = /^(?:\^?~|\^)/;
 
 function addName(asset: Asset, key: string, add: (key: string, entry: LexiconEntry) => void) {
   const words = key.split(" ").length;

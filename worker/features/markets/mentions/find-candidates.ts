@@ -2,7 +2,14 @@ import type { Asset } from "../assets.ts";
 import { type LexiconEntry, toKey } from "./build-lexicon.ts";
 import { findIdioms } from "./find-idioms.ts";
 import { findPair } from "./find-pair.ts";
-import { findInflected, findLexiconEntry, findShared, findTypo, MAX_NAME_WORDS } from "./lexicon.ts";
+import {
+  findInflected,
+  findLexiconEntry,
+  findShared,
+  findStemmed,
+  findTypo,
+  MAX_NAME_WORDS,
+} from "./lexicon.ts";
 import { isCapital, isNamedByKind, isNearKind, isUpper, wordBefore } from "./surroundings.ts";
 import type { Token } from "./tokens.ts";
 import { JOINS } from "./vocabulary.ts";
@@ -41,7 +48,8 @@ export function findMentions(tokens: readonly Token[]): Mention[] {
 
 function readPhrase(tokens: readonly Token[], start: number): Mention[] | undefined {
   for (let end = reach(tokens, start, MAX_NAME_WORDS); end > start + 1; end--) {
-    const entry = findLexiconEntry(joinWords(tokens, start, end, " "));
+    const name = joinWords(tokens, start, end, " ");
+    const entry = findLexiconEntry(name) ?? findStemmed(name);
     if (entry) return [{ entry, start, end, certain: tokens[start]?.cash === true }];
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { foldText } from "./fold-text.ts";
 import idioms from "./idioms.json" with { type: "json" };
 import type { Token } from "./tokens.ts";
 
@@ -5,6 +6,7 @@ import type { Token } from "./tokens.ts";
 const IDIOM = new RegExp(
   Object.values(idioms)
     .flat()
+    .map(foldText)
     .map((phrase) =>
       /\p{sc=Latin}|\p{sc=Cyrillic}/u.test(phrase) ? `(?<!\\p{L})${phrase}(?!\\p{L})` : phrase,
     )

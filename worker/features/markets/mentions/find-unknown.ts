@@ -15,6 +15,8 @@ const COINED = /^.{3,}(?:coin|swap|inu|token)$/;
 const KINDS = new Set(["stock", "shares", "coin", "token", "ticker"]);
 const COMPARES = new Set(["vs", "versus", "against"]);
 const MAX_UNKNOWN = 10;
+/** What is made is no asset of ours, but its maker may be. */
+const MADE = new Set(["product", "maker"]);
 
 /**
  * What a message names as an asset and we do not hold, as written: "$FOOBAR", "Zyxcorp" in "should I buy Zyxcorp?".
@@ -25,7 +27,7 @@ export function findUnknown(
   candidates: readonly Mention[],
   mentions: readonly Mention[],
 ): string[] {
-  const ours = placesOf(candidates);
+  const ours = placesOf([...candidates.filter(({ entry }) => !MADE.has(entry.clarity)), ...mentions]);
   const taken = placesOf(mentions);
   const found = new Set<string>();
   for (let at = 0; at < tokens.length && found.size < MAX_UNKNOWN; at++) {

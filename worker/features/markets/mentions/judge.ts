@@ -1,13 +1,12 @@
 import { WORDS_ABROAD } from "../everyday.ts";
 import type { LexiconEntry } from "./build-lexicon.ts";
 import type { Mention } from "./find-candidates.ts";
-import { isCommon } from "./language.ts";
+import { asksForShares, isCompany, isCompanyAsked, isMade, isMaker, isOfMade } from "./makers.ts";
 import { type Message, readMessage } from "./read-message.ts";
 import {
   endsPlace,
   followsCue,
   followsNames,
-  hasAssetProperty,
   isCapital,
   isCapitalised,
   isInBrackets,
@@ -16,6 +15,8 @@ import {
   isNearKind,
   isNumber,
   isOneNamed,
+  isSaid,
+  isSaidOfAsset,
   isUpper,
   neighboursInList,
   wordAfter,
@@ -28,7 +29,6 @@ import {
   LOWER_CASE_BEFORE_STOCK,
   MARKET_WORDS,
   MINE,
-  NOT_NAMES,
   UPPER_CASE_IS_ENOUGH,
 } from "./vocabulary.ts";
 
@@ -50,13 +50,16 @@ export function pickMentions(
   pick(standsAlone);
   if (picked.size === 0)
     pick(({ entry, start }) => isAbbreviation(entry) && !isSaid(tokens[start]?.word ?? ""));
+  if (picked.size === 0 && asksForShares(tokens)) pick(({ entry }) => entry.clarity === "product");
   for (let before = -1; before < picked.size; ) {
     before = picked.size;
     pick(standsInList);
   }
+  const made = new Set([...picked].filter(({ entry }) => isOfMade(entry)).map(({ end }) => end));
   return candidates.filter(
     (candidate) =>
       picked.has(candidate) &&
+      !(made.has(candidate.start) && isMaker(tokens[candidate.start])) &&
       !isQuoteCurrency(candidate, tokens, message.taken) &&
       !isIssuer(candidate, tokens, message.taken),
   );
@@ -76,7 +79,10 @@ function standsAlone(candidate: Mention, message: Message): boolean {
     case "plain":
       return isPlainWordAsset(candidate, message);
     case "kind":
-      return isNamedWord(candidate, message.tokens);
+      return isNamedWord(candidate, message.tokens) || isCompany(candidate, message.tokens);
+    case "maker":
+    case "product":
+      return isMade(candidate, message.tokens);
   }
 }
 
@@ -85,16 +91,14 @@ const isWordAbroad = ({ entry, start }: Mention, { tokens }: Message): boolean =
 
 /** "Circle stock", "sun token", "should I buy Kite?", but not "just crypto" and not "growth stocks". */
 const isNamedWord = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
-  !isSaid(tokens[start]?.word ?? "") &&
+  (end - start > 1 || !isSaid(tokens[start]?.word ?? "")) &&
   (isOneNamed(tokens, start, end, entry.asset) ||
     (tokens[start]?.text === entry.asset.name && followsCue(tokens, start) && endsPlace(tokens, end)));
-
-const isSaid = (word: string): boolean => NOT_NAMES.has(word) || isCommon(word);
 
 const isInPlace = ({ entry, start, end }: Mention, { tokens }: Message): boolean =>
   isNamedByKind(tokens, start, end, entry.asset) ||
   isNearKind(tokens, [start, end], entry.asset, { before: 0, after: 2 }) ||
-  (hasAssetProperty(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) ||
+  (isSaidOfAsset(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) ||
   (followsCue(tokens, start) && endsPlace(tokens, end)) ||
   isJudged(tokens, start, end);
 
@@ -121,14 +125,15 @@ const isForeign = (token: Token | undefined, { isEnglish, isOtherScript }: Messa
 
 /** Upper case in the place of an asset: "should I buy NOW?", "T stock". */
 function isPlainWordAsset(mention: Mention, message: Message): boolean {
-  const { start, end } = mention;
-  const { tokens } = message;
+  const [{ entry, start, end }, { tokens }] = [mention, message];
   const word = tokens[start]?.word ?? "";
   if (isWholeMessage(mention, tokens) || isNamedWord(mention, tokens)) return true;
   if (mention.entry.kind === "name" && isForeign(tokens[start], message)) return true;
-  if (LOWER_CASE_BEFORE_STOCK.has(word) && ["stock", "shares"].includes(wordAfter(tokens, end))) return true;
+  if (LOWER_CASE_BEFORE_STOCK.has(word) && isCompanyAsked(tokens, start, end)) return true;
+  if (entry.asset.fund && isNearKind(tokens, [start, end], entry.asset, { before: 0, after: 3 })) return true;
   if (message.shouted || !isUpper(tokens[start]?.text ?? "") || message.taken.has(start - 1)) return false;
-  return UPPER_CASE_IS_ENOUGH.has(word) || standsForAsset(mention, tokens);
+  const isNoWord = message.aboutMarkets && word.length > 2 && !MARKET_WORDS.has(word) && !isSaid(word);
+  return isNoWord || UPPER_CASE_IS_ENOUGH.has(word) || standsForAsset(mention, tokens);
 }
 
 /** "Analyze Flow": what our own links ask. */
@@ -139,7 +144,7 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
   isNamedByKind(tokens, start, end, entry.asset) ||
   isNearKind(tokens, [start, end], entry.asset, { before: 4, after: 4 }) ||
   isInBrackets(tokens, start, end) ||
-  hasAssetProperty(tokens, end) ||
+  isSaidOfAsset(tokens, end) ||
   isJudged(tokens, start, end) ||
   (followsCue(tokens, start) && endsPlace(tokens, end)) ||
   wordAfter(tokens, end) === "yield" ||
@@ -152,6 +157,7 @@ function standsInList(mention: Mention, message: Message): boolean {
   const { tokens, named, taken, onlyNames } = message;
   if (MARKET_WORDS.has(tokens[start]?.text ?? "")) return false;
   const neighbours = neighboursInList(tokens, start, end);
+  if (isOfMade(entry)) return false;
   if (entry.clarity === "kind") return isAlternative(mention, message, neighbours);
   if (isInCapitals(mention, message))
     return neighbours.some(

@@ -6,7 +6,7 @@ import {
   dropOneLetter,
   type Lexicon,
   type LexiconEntry,
-  toStem,
+  toStems,
 } from "./build-lexicon.ts";
 import { listCommon } from "./language.ts";
 import { NOT_TYPOS } from "./vocabulary.ts";
@@ -24,13 +24,15 @@ function getLexicon(): Lexicon {
   return built;
 }
 
+const PLURAL = new Set(["clear", "brand", "product", "maker"]);
+
 /** The asset of exactly this ticker or name, or of its plural. */
 export function findLexiconEntry(key: string): LexiconEntry | undefined {
   const { entries } = getLexicon();
   const exact = entries.get(key);
   if (exact || key.length < 4 || !key.endsWith("s") || NOT_TYPOS.has(key)) return exact;
   const singular = entries.get(key.slice(0, -1));
-  return singular?.clarity === "clear" || singular?.clarity === "brand" ? singular : undefined;
+  return singular && PLURAL.has(singular.clarity) ? singular : undefined;
 }
 
 /** The coin that has this ticker too. */
@@ -41,32 +43,39 @@ const TURKISH_ENDING =
   /^(?:[ns]?[iu]n?|[ny]?[ea]|[dt][ea]n?|n?[dt][ea]n?|y?l[ea]|l[ea]r\w{0,4}|[ns]?[iu]n[iu]n?)$/;
 const COMPOUND = /^(?:s?kurs(?:es)?|s?preis(?:es)?|s?aktien?|s?wert|s?analyse)$/;
 const SHORTEST_INFLECTED = 5;
+const SHORTEST_WITH_ENDING = 6;
+const INFLECTED = new Set(["clear", "brand", "product"]);
 
-/** "Bitcoinzinho", "teslinha" */
-const DIMINUTIVE = /z?inh([oa])s?$/;
+/** "Bitcoinzinho", "teslinha", "bitcoincito" */
+const DIMINUTIVE = /(?:z?inh|c?it)([oa])s?$/;
 
 function findDiminutive(key: string): LexiconEntry | undefined {
   const small = DIMINUTIVE.exec(key);
-  if (!small) return undefined;
+  if (!small || NOT_TYPOS.has(key)) return undefined;
   const { entries } = getLexicon();
   const stem = key.slice(0, small.index);
   const entry = entries.get(stem) ?? entries.get(stem + small[1]);
   return entry?.kind === "name" && entry.clarity !== "kind" ? entry : undefined;
 }
 
+/** A Russian name in another case: "кока-колы", "джипи моргана". */
+export const findStemmed = (key: string): LexiconEntry | undefined =>
+  CYRILLIC.test(key) ? getLexicon().stems.get(toStems(key)) : undefined;
+
 /** A name with the ending of a case, small, or in one word with what it is asked for: "биткоину", "bitcoinin", "Teslaaktie". */
 export function findInflected(key: string): LexiconEntry | undefined {
   const { entries, stems } = getLexicon();
   const small = findDiminutive(key);
   if (small) return small;
-  if (CYRILLIC.test(key)) return stems.get(toStem(key)) ?? stems.get(key.replace(CASE_ENDING, ""));
+  if (CYRILLIC.test(key)) return findStemmed(key) ?? stems.get(key.replace(CASE_ENDING, ""));
   for (let end = key.length - 1; end >= SHORTEST_INFLECTED; end--) {
     const ending = key.slice(end);
     if (ending.length > 9) return undefined;
     const entry = entries.get(key.slice(0, end));
     if (entry?.kind !== "name") continue;
     if (COMPOUND.test(ending)) return entry;
-    if (entry.clarity === "clear" && end > SHORTEST_INFLECTED && TURKISH_ENDING.test(ending)) return entry;
+    if (INFLECTED.has(entry.clarity) && key.length > SHORTEST_WITH_ENDING && TURKISH_ENDING.test(ending))
+      return entry;
   }
   return undefined;
 }

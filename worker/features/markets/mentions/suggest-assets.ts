@@ -20,7 +20,9 @@ function rankAssets(word: string): { asset: Asset; far: number }[] {
 }
 
 function measure(word: string, asset: Asset): number {
-  const names = [asset.symbol, asset.name, ...asset.aliases].map((name) => name.toLowerCase());
+  if (asset.aliases.includes(`^${word}`)) return 0;
+  const called = asset.aliases.filter((name) => !name.startsWith("^"));
+  const names = [asset.symbol, asset.name, ...called].map((name) => name.toLowerCase());
   return Math.min(...names.map((name) => compare(dropSuffix(word), dropSuffix(name))));
 }
 

@@ -1,4 +1,5 @@
 import type { Asset } from "../assets.ts";
+import { isCommon } from "./language.ts";
 import type { Token } from "./tokens.ts";
 import {
   AFTER_ASSET,
@@ -10,13 +11,16 @@ import {
   JOINS,
   KIND_NOUNS,
   MARKET_WORDS,
+  NOT_NAMES,
+  OF_A_NAME,
   ONE_OF_KIND,
   PAIRS_BEFORE_ASSET,
+  SAID_ABROAD,
   STOCK_NOUNS,
   STOCK_NOUNS_ABROAD,
 } from "./vocabulary.ts";
 
-const SENTENCE_END = /[.!?;:]/;
+export const SENTENCE_END = /[.!?;:]/;
 const LIST_GAP = /[,/&+]/;
 const FILLERS = new Set([
   "some",
@@ -60,13 +64,20 @@ const isNounOf = (word: string, { type, fund }: Asset): boolean =>
   (type === "stock" ? STOCK_NOUNS_ABROAD : CRYPTO_NOUNS_ABROAD).test(word) ||
   (fund !== undefined && FUND_NOUNS.has(word));
 
+/** "Aktie Target", "acciones de Target" */
+function isAfterKind(tokens: readonly Token[], start: number, { type }: Asset): boolean {
+  const before = wordBefore(tokens, start);
+  const noun = OF_A_NAME.has(before) ? wordBefore(tokens, start - 1) : before;
+  return (type === "stock" ? STOCK_NOUNS_ABROAD : CRYPTO_NOUNS_ABROAD).test(noun);
+}
+
 /** Next to the kind of thing it is: "Target stock", "token LINK", "the LIT ETF". */
 export function isNamedByKind(tokens: readonly Token[], start: number, end: number, asset: Asset): boolean {
   const before = wordBefore(tokens, start);
   return (
     isNounOf(wordAfter(tokens, end), asset) ||
     ["ticker", "symbol", asset.type, "token"].includes(before) ||
-    (asset.type === "stock" ? STOCK_NOUNS_ABROAD : CRYPTO_NOUNS_ABROAD).test(before) ||
+    isAfterKind(tokens, start, asset) ||
     (asset.fund !== undefined && FUND_NOUNS.has(before))
   );
 }
@@ -93,6 +104,7 @@ export function isNearKind(
 /** It ends in, or is followed by, what one asset of its kind is called. */
 export const isOneNamed = (tokens: readonly Token[], start: number, end: number, asset: Asset): boolean =>
   ONE_OF_KIND.has(tokens[end - 1]?.word ?? "") ||
+  isAfterKind(tokens, start, asset) ||
   (isOneOfKind(wordAfter(tokens, end)) && isNamedByKind(tokens, start, end, asset));
 
 const isOneOfKind = (word: string): boolean => ONE_OF_KIND.has(word) || !/^[a-z]*$/.test(word);
@@ -105,6 +117,15 @@ export const isInBrackets = (tokens: readonly Token[], start: number, end: numbe
 export function hasAssetProperty(tokens: readonly Token[], end: number): boolean {
   return AFTER_ASSET.has(wordAfter(tokens, end));
 }
+
+/** The same, or by what is said of assets: "vale paga dividendo", "snap under 8". */
+export function isSaidOfAsset(tokens: readonly Token[], end: number): boolean {
+  const [next, last] = [wordAfter(tokens, end), tokens[end + 1]];
+  if (PAYS.test(next)) return last?.word.startsWith("divid") === true;
+  return hasAssetProperty(tokens, end) || SAID_ABROAD.has(next) || (LEVEL.test(next) && isNumber(last));
+}
+const PAYS = /^(?:paga|verse|zahlt|pays)$/;
+const LEVEL = /^(?:under|below|above|over|to)$/;
 
 const STATES = new Set(
   `doing performing overvalued undervalued overbought oversold expensive cheap bullish bearish risky volatile worth trading falling
@@ -186,3 +207,6 @@ export function isUpper(text: string): boolean {
 export function isCapital(token: Token | undefined): boolean {
   return /^\p{Lu}/u.test(token?.text ?? "");
 }
+
+/** A word of its own in talk of any kind. */
+export const isSaid = (word: string): boolean => NOT_NAMES.has(word) || isCommon(word);

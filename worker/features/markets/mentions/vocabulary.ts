@@ -36,7 +36,7 @@ export const CRYPTO_NOUNS = words(
 );
 /** The same in languages without blanks, where they begin what follows, and in the others. */
 export const STOCK_NOUNS_ABROAD =
-  /^(?:株|주식|주가|股票|股价|股價|aktien?$|accion(?:es)?$|actions?$|acao$|acoes$|акци[яийю]|hisse)/u;
+  /^[の的]?(?:株|주식|주가|股票|股价|股價|aktien?$|accion(?:es)?$|actions?$|acao$|acoes$|акци[яийю]|hisse)/u;
 export const CRYPTO_NOUNS_ABROAD =
   /^(?:コイン|코인|币|幣|토큰|トークン|代币|monedas?$|moedas?$|монет[аыу]|токен|коин)/u;
 export const FUND_NOUNS = words("etf etfs fund funds");
@@ -45,11 +45,20 @@ export const KIND_NOUNS = words(
   "coin coins token tokens crypto blockchain stock stocks share shares etf etfs",
 );
 /** Right behind a plain word they make it an asset: "velo protocol", "circle stock"; "growth stocks" are many. */
-export const ONE_OF_KIND = words("coin token protocol blockchain stock etf");
+export const ONE_OF_KIND = words(
+  "coin token protocol blockchain stock etf aktie action accion acao hisse hissesi",
+);
+/** Between "acciones" and the name of their company. */
+export const OF_A_NAME = words("de del da do du d von der");
 /** Said right after an asset of either kind. */
 export const AFTER_ASSET = words(`
   price prices chart charts rsi macd analysis forecast prediction outlook sentiment fundamentals technicals valuation
   position holdings holders`);
+
+/** Said of an asset in other languages than English: "Target cayó", "otis trop cher". */
+export const SAID_ABROAD = words(`
+  cae cayo cai caiu sube subio sobe subiu baja bajo cotiza monte baisse chute grimpe cote trop fallt steigt notiert stieg fiel
+  dustu yukseldi`);
 
 /** After these, an asset's place is over: "buy near" is a purchase of NEAR, "buy near the low" is not. */
 export const ENDS_PLACE = words(`
@@ -145,7 +154,7 @@ export const MEANT = words("meant mean");
 /** Dictionary words one letter away from a name in the catalogue. */
 export const NOT_TYPOS = words(`
   enfin risco riesgo risque matin loews
-  coloco coloca coloque coloquei colocar
+  visita visitas coloco coloca coloque coloquei colocar
   merci bitcoinhash suis medie medien media tesis cosmo notes notas pagar lisa alter altern aktien aktie apples sobra sobre teste testa
   teslim amazona nivel niveles indice meter metas nikel meses mesmo curva curve litre stella banco bande visite visas
   abbot abbots adore alphabetic altos amen ample applet apply athena atria autos bash being billy blocking boding boing

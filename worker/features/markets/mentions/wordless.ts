@@ -15,7 +15,7 @@ function getNames(): Map<string, string[]> {
 
 function buildNames(): Map<string, string[]> {
   const names = ASSETS.flatMap(({ aliases }) => aliases.map(cleanText))
-    .map((name) => name.replaceAll(/[a-z0-9~]+/g, ""))
+    .map((name) => name.replaceAll(/[a-z0-9~^]+/g, ""))
     .filter((name) => name.length > 1 && WORDLESS.test(name));
   return Map.groupBy(
     names.sort((a, b) => b.length - a.length),
