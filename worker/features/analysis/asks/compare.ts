@@ -8,7 +8,7 @@ import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type End, endSchema, spanSchema } from "./desk/fields.ts";
 import { type Answer, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { saySpan } from "./desk/say-time.ts";
-import { tabulate } from "./figures/comparison.ts";
+import { sayCalls, tabulate } from "./figures/comparison.ts";
 import {
   isFall,
   type Measured,
@@ -149,23 +149,13 @@ function tellTogether(desk: Desk, subjects: Subject[]): Answer {
 function tellAll(desk: Desk, subjects: Subject[]): Answer {
   const returns = measureAll(subjects, { by: "compare_return", span: null }, "most");
   const swings = measureAll(subjects, { by: "compare_volatility", span: null }, "least");
-  const calls = [...Map.groupBy(subjects, ({ call }) => call?.action ?? phrase(desk, "compare.no_call"))].map(
-    ([action, members]) =>
-      phrase(desk, "compare.call_for", {
-        action,
-        names: listWords(
-          desk,
-          members.map(({ name }) => name),
-        ),
-      }),
-  );
   const pair = openBook(desk.facts.filter(({ kind }) => kind === "correlation"));
   const correlation = pair.get("correlation");
   return tell(
     join(
       sayOrder(desk, returns, "compare.better", "compare.best"),
       sayOrder(desk, swings, "compare.calmer", "compare.calmest"),
-      phrase(desk, "compare.calls", { calls: listWords(desk, calls) }),
+      sayCalls(desk, subjects),
     ),
     tabulate(desk, subjects),
     ...(subjects.length === 2 && correlation
