@@ -72,7 +72,7 @@ function answerCompare(desk: Desk, ask: CompareAsk): Answer {
 }
 
 /** By one figure: the leader first, each with its value. */
-function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
+function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk, isMain = true): Answer {
   const { asked, note } = settleSpan(subjects, ask);
   const { by, span, want } = asked;
   const card = by ? FACT_CARDS[by] : null;
@@ -101,7 +101,24 @@ function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
     value: sayValue(first),
     against: others.length > 0 ? sayAgainst(desk, others) : "",
   });
-  return tell(join(lead, by === "volatility_30d" ? sayCalmer(desk, subjects, wanted) : null, none, note));
+  return tell(
+    join(lead, by === "volatility_30d" ? sayCalmer(desk, subjects, wanted) : null, none, note),
+    isMain ? sayBesides(desk, subjects, asked) : null,
+  );
+}
+
+/** What says more of the same: a price against earnings alone tells nothing of a company without any. */
+const BESIDES: Partial<Record<FactKind, FactKind>> = {
+  pe_ratio: "price_to_sales",
+  debt_to_equity: "total_debt",
+  total_debt: "debt_to_equity",
+};
+
+/** The order by the figure that goes with it, where all hold it. */
+function sayBesides(desk: Desk, subjects: Subject[], ask: CompareAsk): string | null {
+  const by = (ask.by && BESIDES[ask.by]) ?? null;
+  const areHeld = by !== null && subjects.every(({ book }) => book.has(by));
+  return areHeld ? tellBy(desk, subjects, { ...ask, by, span: null }, false).lead : null;
 }
 
 /** Who leads, or that two are so close that both have the same digits. */
