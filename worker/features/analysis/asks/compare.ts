@@ -75,8 +75,7 @@ function answerCompare(desk: Desk, ask: CompareAsk): Answer {
 function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk, isMain = true): Answer {
   const { asked, note } = settleSpan(subjects, ask);
   const { by, span, want } = asked;
-  const card = by ? FACT_CARDS[by] : null;
-  const wanted = want ?? (card?.good === "low" || isFall(by) ? "least" : "most");
+  const wanted = want ?? (isBetterLow(by) ? "least" : "most");
   const ranked = measureAll(subjects, { by, span }, wanted);
   const [first, ...others] = ranked;
   const what = nameYardstick(desk, { by, span });
@@ -106,6 +105,9 @@ function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk, isMain = true)
     isMain ? sayBesides(desk, subjects, asked) : null,
   );
 }
+
+const isBetterLow = (by: FactKind | null): boolean =>
+  by !== null && (FACT_CARDS[by].good === "low" || isFall(by));
 
 /** What says more of the same: a price against earnings alone tells nothing of a company without any. */
 const BESIDES: Partial<Record<FactKind, FactKind>> = {
