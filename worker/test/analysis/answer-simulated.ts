@@ -7,9 +7,17 @@ import { simulatedEvidence } from "./simulated-evidence.ts";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 
-/** Sentences and figures of the answer to a message, and the evidence of each asset that it took, with only so many bars of some. */
-export async function answerSimulated(message: string, bars: Record<string, number> = {}) {
-  const question = readQuestion(message, [], NOW);
+/**
+ * Sentences and figures of the answer to a message behind `earlier` ones, and the evidence of each asset that it took, with only so
+ * many bars of some.
+ */
+export async function answerSimulated(
+  message: string,
+  bars: Record<string, number> = {},
+  earlier: string[] = [],
+) {
+  const turns = earlier.map((content) => ({ role: "user" as const, content }));
+  const question = readQuestion(message, turns, NOW);
   const assets = [...new Set([...question.assets, ...question.asks.flatMap(besidesOf)])];
   const evidence = (await Promise.all(assets.map(simulatedEvidence))).map((one) => ({
     ...one,

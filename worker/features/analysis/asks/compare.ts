@@ -8,7 +8,7 @@ import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { type End, endSchema, spanSchema } from "./desk/fields.ts";
 import { type Answer, join, listWords, phrase, say, tell } from "./desk/say.ts";
 import { saySpan } from "./desk/say-time.ts";
-import { tabulate } from "./figures/comparison.ts";
+import { sayCalls, tabulate } from "./figures/comparison.ts";
 import {
   isFall,
   type Measured,
@@ -72,11 +72,10 @@ function answerCompare(desk: Desk, ask: CompareAsk): Answer {
 }
 
 /** By one figure: the leader first, each with its value. */
-function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
+function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk, isMain = true): Answer {
   const { asked, note } = settleSpan(subjects, ask);
   const { by, span, want } = asked;
-  const card = by ? FACT_CARDS[by] : null;
-  const wanted = want ?? (card?.good === "low" || isFall(by) ? "least" : "most");
+  const wanted = want ?? (isBetterLow(by) ? "least" : "most");
   const ranked = measureAll(subjects, { by, span }, wanted);
   const [first, ...others] = ranked;
   const what = nameYardstick(desk, { by, span });
@@ -101,7 +100,27 @@ function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
     value: sayValue(first),
     against: others.length > 0 ? sayAgainst(desk, others) : "",
   });
-  return tell(join(lead, by === "volatility_30d" ? sayCalmer(desk, subjects, wanted) : null, none, note));
+  return tell(
+    join(lead, by === "volatility_30d" ? sayCalmer(desk, subjects, wanted) : null, none, note),
+    isMain ? sayBesides(desk, subjects, asked) : null,
+  );
+}
+
+const isBetterLow = (by: FactKind | null): boolean =>
+  by !== null && (FACT_CARDS[by].good === "low" || isFall(by));
+
+/** What says more of the same: a price against earnings alone tells nothing of a company without any. */
+const BESIDES: Partial<Record<FactKind, FactKind>> = {
+  pe_ratio: "price_to_sales",
+  debt_to_equity: "total_debt",
+  total_debt: "debt_to_equity",
+};
+
+/** The order by the figure that goes with it, where all hold it. */
+function sayBesides(desk: Desk, subjects: Subject[], ask: CompareAsk): string | null {
+  const by = (ask.by && BESIDES[ask.by]) ?? null;
+  const areHeld = by !== null && subjects.every(({ book }) => book.has(by));
+  return areHeld ? tellBy(desk, subjects, { ...ask, by, span: null }, false).lead : null;
 }
 
 /** Who leads, or that two are so close that both have the same digits. */
@@ -149,23 +168,13 @@ function tellTogether(desk: Desk, subjects: Subject[]): Answer {
 function tellAll(desk: Desk, subjects: Subject[]): Answer {
   const returns = measureAll(subjects, { by: "compare_return", span: null }, "most");
   const swings = measureAll(subjects, { by: "compare_volatility", span: null }, "least");
-  const calls = [...Map.groupBy(subjects, ({ call }) => call?.action ?? phrase(desk, "compare.no_call"))].map(
-    ([action, members]) =>
-      phrase(desk, "compare.call_for", {
-        action,
-        names: listWords(
-          desk,
-          members.map(({ name }) => name),
-        ),
-      }),
-  );
   const pair = openBook(desk.facts.filter(({ kind }) => kind === "correlation"));
   const correlation = pair.get("correlation");
   return tell(
     join(
       sayOrder(desk, returns, "compare.better", "compare.best"),
       sayOrder(desk, swings, "compare.calmer", "compare.calmest"),
-      phrase(desk, "compare.calls", { calls: listWords(desk, calls) }),
+      sayCalls(desk, subjects),
     ),
     tabulate(desk, subjects),
     ...(subjects.length === 2 && correlation

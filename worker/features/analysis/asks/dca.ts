@@ -1,9 +1,10 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { dateOf } from "../../../../shared/time.ts";
-import { daysBetween } from "../facts/bars.ts";
+import { daysBetween, shiftDay } from "../facts/bars.ts";
 import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { compareSpread } from "./days/windows.ts";
 import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
@@ -13,30 +14,56 @@ import { dayOf, sayAhead, saySpan } from "./desk/say-time.ts";
 import { beginningOf, lastYear, refuseDay, tellNow } from "./figures/read-past.ts";
 
 const fields = z.object({
-  amount: z.number().describe("USD a purchase"),
+  amount: z.number().nullable().describe("USD a purchase; null only of a `spread` whose sum is not told"),
   every: z.enum(["day", "week", "month"]),
   span: whenSchema.nullable().describe("when it was bought; null: not told"),
   ahead: aheadSchema.nullable().describe("the time ahead it is asked for"),
+  goOn: z.literal(true).exactOptional().describe("whether to go on with it is asked"),
+  spread: z
+    .int()
+    .positive()
+    .exactOptional()
+    .describe("a sum all at once, or spread over so many months: which did better"),
 });
 export type DcaAsk = AskOf<"dca", typeof fields>;
 
 /** What buying for the same amount again and again has come to, beside the whole at once; of the past alone. */
 function answerDca(desk: Desk, ask: DcaAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
-    if (ask.ahead) return refuseAhead(subject, ask, ask.ahead);
-    const when = ask.span ?? lastYear(subject);
-    const refused = refuseDay(subject, when);
-    if (refused !== null || !("from" in when)) return tellNow(subject, refused);
-    const bought = findPurchases(subject, ask.every, when);
-    const price = priceOf(subject);
-    if (bought.length === 0 || price === undefined)
-      return tellNow(subject, phrase(desk, `dca.none_${ask.every}`));
-    return tellPurchases(subject, ask, { bought, price, when });
+    if (ask.spread) return tellSpread(subject, ask.spread, ask.amount);
+    return ask.ahead ? refuseAhead(subject, ask, ask.ahead) : tellPast(subject, ask);
   });
 }
 
+/** A sum all at once or in monthly parts, over all windows that our bars hold. */
+function tellSpread(subject: Subject, months: number, amount: number | null): Answer {
+  const { lead, rest } = compareSpread(subject, findPurchases(subject, "month", ALL_TIME), months);
+  if (rest.length === 0) return { lead, rest };
+  const each = addValues(subject, { asked_usd: amount }, fromQuestion(subject), { asked_usd: "Each part" });
+  return tell(join(lead, say(subject, "dca.spread_each", each)), ...rest);
+}
+const ALL_TIME = { from: "0000-01-01", to: "9999-12-31" };
+
+/** What it has come to over its past time, or the last year. */
+function tellPast(subject: Subject, ask: DcaAsk): Answer {
+  const { desk } = subject;
+  const when = ask.span ?? lastYear(subject);
+  const refused = refuseDay(subject, when);
+  if (refused !== null || !("from" in when)) return tellNow(subject, refused);
+  const bought = findPurchases(subject, ask.every, when);
+  const price = priceOf(subject);
+  if (bought.length === 0 || price === undefined)
+    return tellNow(subject, phrase(desk, `dca.none_${ask.every}`));
+  const told = tellPurchases(subject, ask, { bought, price, when });
+  return ask.goOn ? { ...told, rest: [phrase(desk, "dca.go_on"), ...told.rest] } : told;
+}
+
 /** The first bar of each day, week or month within a span, the running day apart. */
-function findPurchases(subject: Subject, every: DcaAsk["every"], { from, to }: Span): Candle[] {
+function findPurchases(
+  subject: Subject,
+  every: DcaAsk["every"],
+  { from, to }: Pick<Span, "from" | "to">,
+): Candle[] {
   const today = dateOf(subject.desk.now);
   const firsts = Map.groupBy(barsOf(subject), ({ date }) =>
     every === "day" ? date : beginningOf(date, every),
@@ -58,10 +85,11 @@ interface Bought {
 
 function tellPurchases(
   subject: Subject,
-  { amount, every, span }: DcaAsk,
+  { amount: each, every, span }: DcaAsk,
   { bought, price, when }: Bought,
 ): Answer {
   const [first] = bought as [Candle];
+  const amount = each ?? 0;
   const units = bought.reduce((sum, { close }) => sum + amount / close, 0);
   const paid = amount * bought.length;
   const asked = addValues(subject, { asked_usd: amount }, fromQuestion(subject), {
@@ -114,16 +142,29 @@ const tellWorth = (subject: Subject, worth: number, paid: number, how = ""): Fac
     },
   );
 
-const refuseAhead = (subject: Subject, { amount, every }: DcaAsk, ahead: Ahead): Answer =>
-  tell(
-    say(
-      subject,
-      `dca.ahead_${every}`,
-      addValues(subject, { asked_usd: amount }, fromQuestion(subject), { asked_usd: "Each purchase" }),
-      { when: sayAhead(subject.desk, ahead) },
-    ) ?? "",
-    join(say(subject, "dca.farthest"), phrase(subject.desk, "dca.past_instead")),
+/** What lies ahead is refused with its reason; then what the same came to over as long a time, or as far as bars reach back. */
+function refuseAhead(subject: Subject, ask: DcaAsk, ahead: Ahead): Answer {
+  const { desk } = subject;
+  const today = dateOf(desk.now);
+  const [first] = barsOf(subject);
+  const asLong = shiftDay(today, -ahead.days);
+  const from = first && first.date > asLong ? first.date : asLong;
+  const span: Span = { from, to: today, unit: "stretch", said: `since ${sayDay(from)}` };
+  const past = tellPast(subject, { ...ask, span, ahead: null });
+  return tell(
+    join(
+      say(
+        subject,
+        `dca.ahead_${ask.every}`,
+        addValues(subject, { asked_usd: ask.amount }, fromQuestion(subject), { asked_usd: "Each purchase" }),
+        { when: sayAhead(desk, ahead) },
+      ),
+      phrase(desk, from === asLong ? "dca.as_long" : "dca.as_far", { day: dayOf(desk, from) }),
+    ),
+    past.lead,
+    ...past.rest,
   );
+}
 
 export const dcaAsk = defineAsk("dca", {
   fields,

@@ -85,6 +85,7 @@ const OF_COMPANIES: ReadonlySet<FactKind> = new Set<FactKind>([
   "price_to_sales",
   "return_on_equity",
   "debt_to_equity",
+  "total_debt",
   "filing_date",
   "next_report",
   "fiscal_period",

@@ -11,6 +11,7 @@ import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema } from "./desk/fields.ts";
 import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { sayAhead } from "./desk/say-time.ts";
+import { sayCalls } from "./figures/comparison.ts";
 import { sayReportWithin } from "./figures/next-report.ts";
 import { sayNone, sayNoOdds, sayRange } from "./figures/ranges.ts";
 
@@ -28,8 +29,13 @@ function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
   const subjects = openSubjects(desk, ask.assets);
   const isAny = subjects.some(({ forecast }) => forecast.refusal === null);
   const told = tellEach(subjects, ask);
-  return { ...told, lead: join(isAny ? sayReach(desk, ask) : null, told.lead) };
+  const calls = isChoiceTooFar(ask) ? sayCalls(desk, subjects) : null;
+  return { ...told, lead: join(isAny ? sayReach(desk, ask) : null, told.lead, calls) };
 }
+
+/** Which of several, for longer than is forecast: their calls are the nearest that we have. */
+const isChoiceTooFar = (ask: ForecastAsk): boolean =>
+  ask.assets.length > 1 && ask.level === null && ask.move === null && isTooFar(ask);
 
 const tellEach = (subjects: Subject[], ask: ForecastAsk): Answer =>
   answerEach(subjects, (subject) => {
@@ -60,11 +66,15 @@ function otherDays(ask: ForecastAsk): number | null {
   return days === 7 || days === 30 ? null : days;
 }
 
+/** Six months are as many days at most, and count as the longest horizon. */
+const HALF_A_YEAR = 184;
+const isTooFar = ({ ahead }: Pick<ForecastAsk, "ahead">): boolean => (ahead?.days ?? 0) > HALF_A_YEAR;
+
 /** That nothing is said of a day so far ahead, and of which day instead. */
-function sayReach(desk: Desk, { ahead }: ForecastAsk): string | null {
-  if (!ahead || ahead.days <= LONGEST_HORIZON) return null;
-  return phrase(desk, "forecast.too_far", { when: sayAhead(desk, ahead), days: String(LONGEST_HORIZON) });
-}
+const sayReach = (desk: Desk, { ahead }: ForecastAsk): string | null =>
+  ahead && isTooFar({ ahead })
+    ? phrase(desk, "forecast.too_far", { when: sayAhead(desk, ahead), days: String(LONGEST_HORIZON) })
+    : null;
 
 function tellRange(subject: Subject, ask: ForecastAsk): Answer {
   const days = horizonOf(ask);
@@ -154,7 +164,9 @@ function tellDirection(subject: Subject, ask: ForecastAsk): Answer {
       ),
     ),
     join(
-      days === 30 ? say(subject, "forecast.range_30_of_it") : sayRange(subject, days, "_short"),
+      days === 30
+        ? join(say(subject, "forecast.range_30_of_it"), say(subject, "forecast.odds_10"))
+        : sayRange(subject, days, "_short"),
       sayReportWithin(subject, days),
     ),
   );
@@ -188,6 +200,7 @@ export const forecastAsk = defineAsk("forecast", {
   }),
   answer: answerForecast,
   restated: restate,
+  restsOnCall: isChoiceTooFar,
   level: (ask) => (ask.level === null ? null : { price: ask.level, horizonDays: horizonOf(ask) }),
   days: otherDays,
   takesStand: true,

@@ -7,6 +7,7 @@ import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
+import { chooseOutlook, findExits } from "./figures/exits.ts";
 import { pickReadings, readRules } from "./figures/readings.ts";
 import { overview, sayApart, sayCall, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
 import { tellLevel } from "./scenario.ts";
@@ -21,6 +22,7 @@ const fields = z.object({
   side: z.enum(["for", "against"]).nullable(),
   count: z.int().nullable(),
   at: z.number().exactOptional().describe('"buy at 238?": USD'),
+  wait: z.literal(true).exactOptional().describe("or wait for a lower price"),
 });
 export type OpinionAsk = AskOf<"opinion", typeof fields>;
 
@@ -34,14 +36,13 @@ function answerOpinion(desk: Desk, ask: OpinionAsk): Answer {
       return explainOther(subject, ask.action);
     if (ask.about === "why_not") return explainCall(subject);
     if (ask.about === "reasons") return giveReasons(subject, ask);
-    return opinion(subject, ask.at);
+    return opinion(subject, ask);
   });
 }
 
-/** The call and its reasons; `at`: a price in USD at which somebody thinks of acting. */
-export function opinion(subject: Subject, at?: number): Answer {
+/** The call and its reasons, at a price at which somebody thinks of acting, or beside waiting for a lower one. */
+export function opinion(subject: Subject, thought: Pick<OpinionAsk, "at" | "wait"> = {}): Answer {
   const { call } = subject;
-  const price = priceOf(subject);
   if (!call?.action) return overview(subject);
   const [forIt, against] = (["for", "against"] as const).map((side) => pickReadings(subject, side, 2));
   const [backing, other] = call.action === "Sell" ? [against, forIt] : [forIt, against];
@@ -53,18 +54,39 @@ export function opinion(subject: Subject, at?: number): Answer {
     reason: backing?.length ? listWords(desk, backing) : phrase(desk, "opinion.nothing_clear"),
     but: other?.[0] ? phrase(desk, "opinion.but", { clause: other[0] }) : "",
   };
-  const level = at && price ? tellLevel(subject, { units: null }, at, price).lead : null;
   const apart = sayApart(subject);
   const called = apart
     ? [apart, phrase(desk, "opinion.rests_on", words)]
     : [phrase(desk, "opinion.call", words), sayChance(subject)];
   return tell(
-    join(...called, level),
-    join(level ? null : say(subject, "figure.trades_at"), sayRange(subject), sayWrong(subject)),
+    join(...called, sayThought(subject, thought)),
+    join(thought.at ? null : say(subject, "figure.trades_at"), sayRange(subject), sayWrong(subject)),
     sayOdds(subject) ?? "",
     other && other.length > 1
       ? phrase(desk, "opinion.also_against", { clauses: listWords(desk, other.slice(1)) })
       : "",
+  );
+}
+
+function sayThought(subject: Subject, { at, wait }: Pick<OpinionAsk, "at" | "wait">): string {
+  const price = priceOf(subject);
+  return join(
+    at && price ? tellLevel(subject, { units: null }, at, price).lead : null,
+    wait ? sayWait(subject) : null,
+  );
+}
+
+/** How often a lower price comes: odds, and no advice to wait for it. */
+function sayWait(subject: Subject): string | null {
+  const { days, outlook } = chooseOutlook(subject, null);
+  const [nearest] = findExits(subject, { outlook, days, side: "below", told: null });
+  return join(
+    nearest &&
+      say(subject, "plan.exit", nearest.own, {
+        exit: say(subject, `exits.of_${nearest.which}`) ?? "",
+        days: String(days),
+      }),
+    say(subject, "opinion.wait"),
   );
 }
 

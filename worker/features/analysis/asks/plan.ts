@@ -7,6 +7,7 @@ import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema, type Position, positionSchema } from "./desk/fields.ts";
 import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
 import { chooseOutlook, type Exit, findExits, tabulate } from "./figures/exits.ts";
+import { sayNoOdds } from "./figures/ranges.ts";
 
 const fields = z.object({
   of: z
@@ -23,6 +24,10 @@ const fields = z.object({
   target: z.number().nullable().describe("USD a unit, as told"),
   risk: z.number().nullable().describe("USD that may be lost"),
   ahead: aheadSchema.nullable(),
+  room: z
+    .int()
+    .exactOptional()
+    .describe("how many of our levels further away than the nearest it is asked for; negative: nearer"),
 });
 export type PlanAsk = AskOf<"plan", typeof fields>;
 
@@ -41,11 +46,13 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
         told: side === (isShort ? "above" : "below") ? (ask.stop ?? stopAway(ask, price)) : ask.target,
       }),
     ) as [Exit[], Exit[]];
-    const [stops, targets] = isShort ? [up, down] : [down, up];
+    const [near, targets] = isShort ? [up, down] : [down, up];
+    const stops = giveRoom(near, ask.room);
     const shown = { stop: stops, target: targets, plan: [...up, ...down], size: stops, entry: stops }[ask.of];
     const exit = (ask.of === "target" ? targets : stops)[0];
     return tell(
       join(
+        sayNoRoom(subject, near, stops, ask.room),
         ask.of === "size"
           ? saySize(subject, ask, stops[0], targets[0])
           : ask.of === "plan"
@@ -59,11 +66,27 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
         say(subject, STOPLESS.has(ask.of) ? "plan.average_day" : "plan.average_day_and_stop"),
         "refusal" in outlook
           ? phrase(desk, "plan.no_odds", { reason: phrase(desk, `refusals.${outlook.refusal}`) })
-          : null,
+          : sayNoOdds(subject, outlook, days),
         phrase(desk, "plan.limit"),
       ),
     );
   });
+}
+
+/** The levels, first the one that is so many further from the price than the first. */
+function giveRoom(exits: Exit[], room = 0): Exit[] {
+  const [first] = exits;
+  const away = ({ own }: Exit) => Math.abs(findFactNumber(own, "level_distance") ?? 0);
+  const ordered = exits.toSorted((a, b) => away(a) - away(b));
+  const at = (first ? ordered.indexOf(first) : 0) + room;
+  const chosen = ordered[Math.max(0, Math.min(at, ordered.length - 1))];
+  return chosen && room !== 0 ? [chosen, ...exits.filter((exit) => exit !== chosen)] : exits;
+}
+
+/** That no level lies further away, or nearer, where one was asked for. */
+function sayNoRoom({ desk, name }: Subject, near: Exit[], [chosen]: Exit[], room = 0): string | null {
+  if (room === 0 || !chosen || chosen !== near[0]) return null;
+  return phrase(desk, room > 0 ? "plan.no_further" : "plan.no_nearer", { name });
 }
 
 /** Where a stop lies that was told as a distance. */

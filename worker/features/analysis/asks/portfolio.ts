@@ -30,8 +30,10 @@ const fields = z.object({
   cash: z.number().nullable().describe("USD beside them"),
   ahead: aheadSchema.nullable().describe("the day that its range is asked for; 30 days where none is named"),
   first: z
-    .enum(["worth", "range", "shares"])
-    .describe("what is asked first: how much it is worth, how far it may go, or what share of it each has"),
+    .enum(["worth", "range", "shares", "change"])
+    .describe(
+      "what is asked first: how much it is worth, how far it may go, what share of it each has, or what to change in it",
+    ),
   assumed: z
     .number()
     .nullable()
@@ -91,11 +93,14 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   const days = Math.min(ask.ahead?.days ?? USUAL_DAYS, LONGEST_HORIZON);
   const { cash, loss, lossUsd } = ask;
   const whole = sayWhole({ desk, priced, cash: cash ?? 0, days, loss: { percent: loss, usd: lossUsd } });
+  const [first, second] = ask.first === "worth" ? [worth, whole.range] : [whole.range, worth];
+  const change = ask.first === "change" ? join(whole.driver, phrase(desk, "portfolio.change")) : null;
   return tell(
-    ask.first === "range" ? whole.range : worth,
+    change ?? first,
     ...[
-      ask.first === "range" ? worth : whole.range,
-      whole.more,
+      ...(change ? [first] : []),
+      second,
+      join(change ? null : whole.driver, whole.more),
       split ? tabulateSplit(desk, priced, shares, total) : tabulate(desk, priced, shares),
       join(split ? phrase(desk, "portfolio.split") : null, phrase(desk, "portfolio.day")),
     ].filter((passage) => passage !== ""),

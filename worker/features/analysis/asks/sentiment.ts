@@ -39,11 +39,11 @@ function tellNews(subject: Subject): Answer {
 
 function tellMood(subject: Subject): Answer {
   const { desk, name, type } = subject;
-  const none = phrase(desk, type === "stock" ? "sentiment.none_of_stock" : "sentiment.none", { name });
-  return tell(
-    join(say(subject, "sentiment.index") ?? none, say(subject, "sentiment.moves")),
-    ...listHeadlines(subject),
-  );
+  const index =
+    type === "stock"
+      ? phrase(desk, "sentiment.none_of_stock", { name })
+      : (say(subject, "sentiment.index") ?? phrase(desk, "sentiment.none"));
+  return tell(join(index, say(subject, "sentiment.moves")), ...listHeadlines(subject));
 }
 
 /** What the crypto market as a whole is read from. */

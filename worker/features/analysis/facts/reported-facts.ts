@@ -57,6 +57,7 @@ export function draftFundamentals({ asset, quote, fundamentals, now }: JudgedEvi
     eps_diluted: epsDiluted,
     return_on_equity: percent(share(netIncome, equity)),
     debt_to_equity: debt === null ? null : share(debt, equity),
+    total_debt: debt,
   };
   const ofTheseShares = isOfTheseShares(fundamentals, quote) ? epsDiluted : null;
   const ratio = share(quote.price, ofTheseShares);

@@ -29,7 +29,8 @@ export function chooseAsks(read: Ask[]): Ask[] {
       !isHolding(ask, whole) &&
       !isPartOf(ask, whole) &&
       !isPlanned(ask, whole.slice(i)) &&
-      !isPlannedAgain(ask, whole.slice(i + 1)),
+      !isPlannedAgain(ask, whole.slice(i + 1)) &&
+      !isAskedAgain(ask, whole.slice(i + 1)),
   );
   const real = told.filter((ask) => isReal(ask) || (ask.kind === "overview" && isApart(ask, told)));
   const overviews = told.filter(({ kind }) => kind === "overview");
@@ -107,6 +108,10 @@ const isPlannedAgain = (ask: Ask, later: Ask[]): boolean =>
   ask.kind === "plan" &&
   ask.stop === null &&
   later.some((other) => other.kind === "plan" && other.of === ask.of && other.stop !== null);
+
+/** "200 a month into BTC. Should I go on?", "what will I have?": the same plan, asked about. */
+const isAskedAgain = (ask: Ask, later: Ask[]): boolean =>
+  ask.kind === "dca" && later.some((other) => other.kind === "dca" && (other.goOn ?? other.ahead));
 
 /** "Analyze Bitcoin. How risky is Tesla?": of assets that nothing else is asked of. */
 const isApart = (ask: Ask, all: Ask[]): boolean =>

@@ -1,6 +1,6 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Desk, Subject } from "../desk/desk.ts";
-import { type Passage, phrase } from "../desk/say.ts";
+import { listWords, type Passage, phrase } from "../desk/say.ts";
 
 const ROWS = [
   ...(["price", "compare_return", "compare_volatility", "compare_drawdown"] as const),
@@ -31,4 +31,19 @@ export function tabulate(desk: Desk, subjects: Subject[]): Passage {
     head: [phrase(desk, "compare.row_asset"), call, ...columns.map(nameOf)],
     rows: subjects.map((one) => [one.name, action(one), ...columns.map((kind) => cell(one, kind))]),
   };
+}
+
+/** The call of each: "By our rules: **Buy** for Visa and **Sell** for Mastercard." */
+export function sayCalls(desk: Desk, subjects: Subject[]): string {
+  const calls = [...Map.groupBy(subjects, ({ call }) => call?.action ?? phrase(desk, "compare.no_call"))].map(
+    ([action, members]) =>
+      phrase(desk, "compare.call_for", {
+        action,
+        names: listWords(
+          desk,
+          members.map(({ name }) => name),
+        ),
+      }),
+  );
+  return phrase(desk, "compare.calls", { calls: listWords(desk, calls) });
 }

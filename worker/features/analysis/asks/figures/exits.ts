@@ -1,6 +1,8 @@
+import { LONGEST_HORIZON } from "../../../../../shared/forecast.ts";
 import type { Forecast } from "../../forecast/forecast-asset.ts";
 import type { Refusal } from "../../forecast/refusal.ts";
 import type { ReachShare } from "../../forecast/teaching.ts";
+import { forecastAhead } from "../../outlook/read-outlook.ts";
 import { type FactBook, findFactNumber } from "../../slots/fill-pattern.ts";
 import { addValues, fromBars, fromPrice, fromQuestion } from "../desk/add-facts.ts";
 import { priceOf, type Subject } from "../desk/desk.ts";
@@ -23,10 +25,13 @@ const SHARES: [share: ReachShare, which: Which][] = [
   [0.1, "seldom"],
 ];
 const WEEK_UNTIL_DAYS = 18;
+const MONTH_UNTIL_DAYS = 37;
 
-/** The forecast that is nearest to the time asked about. */
-export function chooseOutlook({ outlook }: Subject, ahead: Ahead | null) {
-  const isWeek = ahead !== null && ahead.days <= WEEK_UNTIL_DAYS;
+/** The forecast for the time asked about: a daily one where it is as long as that, none longer than are made. */
+export function chooseOutlook({ outlook, evidence }: Subject, ahead: Ahead | null) {
+  const days = Math.min(ahead?.days ?? 30, LONGEST_HORIZON);
+  if (days > MONTH_UNTIL_DAYS) return { days, outlook: forecastAhead(evidence, days) };
+  const isWeek = days <= WEEK_UNTIL_DAYS;
   return { days: isWeek ? 7 : 30, outlook: isWeek ? outlook.week : outlook.month };
 }
 
@@ -44,7 +49,7 @@ export function findExits(subject: Subject, { outlook, days, side, told }: Sight
   const name = side === "below" ? "support" : "resistance";
   const swing = findFactNumber(subject.book, name);
   const isBeyond = (level: number) => (side === "below" ? level < price : level > price);
-  const forecast = "refusal" in outlook ? null : outlook;
+  const forecast = "refusal" in outlook || outlook.littleTested ? null : outlook;
   const note = (level: number, odds: number | null, which: Which): Exit => {
     const placed = addValues(
       subject,

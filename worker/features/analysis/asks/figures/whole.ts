@@ -26,7 +26,13 @@ interface Loss {
 }
 
 /** How far holdings may go together, what drives them and what halving that would change: in sentences, most wanted first. */
-export function sayWhole({ desk, priced, cash, days, loss }: Whole): { range: string; more: string } {
+export function sayWhole({
+  desk,
+  priced,
+  cash,
+  days,
+  loss,
+}: Whole): Record<"range" | "driver" | "more", string> {
   const evidence = priced.map(({ subject }) => subject.evidence);
   const amounts = new Map(priced.map(({ subject, units }) => [subject.evidence.asset, { units, usd: 0 }]));
   const judged = judgePortfolio({ evidence, amounts, cash, worth: null, horizonDays: days });
@@ -35,7 +41,7 @@ export function sayWhole({ desk, priced, cash, days, loss }: Whole): { range: st
     if (judged.refusal !== "unmeasured_portfolios")
       return {
         range: join(phrase(desk, "portfolio.no_range", { reason }), sayShort(priced, judged)),
-        more: "",
+        ...{ driver: "", more: "" },
       };
     const nearer = sayWhole({ desk, priced, cash, days: LONGEST_WITH_COINS, loss });
     return { ...nearer, range: join(reason, nearer.range) };
@@ -45,7 +51,8 @@ export function sayWhole({ desk, priced, cash, days, loss }: Whole): { range: st
   const lead = isAsked ? [sayLoss(told, loss), sayRange(told)] : [sayRange(told), sayLosses(told)];
   return {
     range: join(...lead),
-    more: join(sayDriver(told), sayTogether(told), sayWorst(told), sayHistory(told)),
+    driver: sayDriver(told) ?? "",
+    more: join(sayTogether(told), sayWorst(told), sayHistory(told)),
   };
 }
 

@@ -42,9 +42,9 @@ function closeHeld(
   { position, ask }: Talk,
   { assets, level, leverage }: ScenarioAsk,
 ): Ask | null {
-  const isOfHeldOne = ask?.kind === "position" && clause.assets.length === 0 && leverage === null;
-  if (!isOfHeldOne || !position?.entry || level === null) return null;
-  return { kind: "position", assets, position: { ...position, exit: level }, want: "profit" };
+  const held = ask?.kind === "position" ? position : ask?.kind === "plan" ? ask.position : null;
+  if (!held?.entry || clause.assets.length > 0 || leverage !== null || level === null) return null;
+  return { kind: "position", assets, position: { ...held, exit: level }, want: "profit" };
 }
 
 /** "What price does ADA need for my 3000 coins to be worth 10k?" */

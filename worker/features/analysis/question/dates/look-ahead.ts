@@ -1,20 +1,29 @@
-import { has } from "../lexicon/lexicon.ts";
+import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { pattern, phraseOf } from "../words/pattern.ts";
+import type { DateMention } from "./place.ts";
 
-const OF_TWO = pattern` @ ${"or"} (?:the )?@ | @ mi @ mi `;
+const OF_TWO = pattern` @ ${"or"} (?:the )?@ | ${"or"} `;
+const END_UP = phraseOf("end_up");
 const OF_PAST = pattern` ${"held_before"} `;
+const MOVED: Sign[] = ["rise", "fall", "perform", "was"];
 
-/** "Hold Tesla for 5 years?", "BTC or gold for 5 years": a length to hold something lies ahead. */
+/**
+ * "Hold Tesla for 5 years?", "BTC or gold, 1 year": a length to hold something lies ahead, and so does one beside a choice of two
+ * that is not asked by how they went.
+ */
 export function lookAhead(clause: Clause): Clause {
-  const isOfTwo = has(clause, OF_TWO);
+  if (OF_PAST.test(clause.text.replace(END_UP, " "))) return clause;
+  const isOfTwo = new Set(clause.assets).size > 1 && has(clause, OF_TWO);
   const isChoice = isOfTwo || (clause.amounts.length === 0 && has(clause, "hold", "buy", "should"));
-  const isToHold = (isChoice || has(clause, phraseOf("end_up"))) && !has(clause, OF_PAST);
-  if (!isToHold) return clause;
+  const isToHold = (isChoice && !has(clause, "if")) || has(clause, END_UP);
+  const isToChoose = isOfTwo && !has(clause, ...MOVED);
+  const liesAhead = ({ isFor, isLength, isOver }: DateMention) =>
+    isFor ? isToHold : isLength && !isOver && isToChoose;
   return {
     ...clause,
     dates: clause.dates.map((date) =>
-      date.isFor && date.ahead ? { ...date, past: null, tense: "ahead" as const } : date,
+      date.ahead && liesAhead(date) ? { ...date, past: null, tense: "ahead" as const } : date,
     ),
   };
 }

@@ -126,7 +126,7 @@ export const COUNTED_TIMES: Rule[] = [
     time`(?:${GLUED_ANY}|(?<week>${"one_week"})) ?${"of_glued"}? ?(?=${"outlook"})`,
     ({ week, ...told }, at) => inUnits(week ? { unit: "week" } : told, at),
   ],
-  [time`${GLUED_N}(?<unit>${"lasting"})`, length],
+  [time`${GLUED_N}(?<unit>${"lasting"})|(?<=${"held_for_before"})${GLUED}`, length],
   [time`${"on_the"} ${LONG}`, ({ unit }, at) => lastUnits("1", unit, at)],
   [time`(?:${"length_before"} )?${COUNTED}`, length],
 ];

@@ -32,6 +32,8 @@ export interface DateMention {
   isLength?: boolean;
   /** "for 5 years": how long something lasts */
   isFor?: boolean;
+  /** "over 5 years": how something went */
+  isOver?: boolean;
   /** "since then", "the month before that": reckoned from a time stated before */
   fromThen?: (base: Span) => DateMention;
   /** "higher than a month ago": beside it stands now, or another day */

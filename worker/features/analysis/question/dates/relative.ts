@@ -92,6 +92,8 @@ const IS_CHART = pattern`^ ?${"chart"}`;
 const IS_FOR = pattern`^${"held_for"} `;
 const HELD_BEFORE = pattern`${"held_for"} $|${"held_for_before"} ?$`;
 const HELD_BEHIND = pattern`^ ?${"held_for_behind"}`;
+const IS_OVER = pattern`^${"length_over"} `;
+const OVER_BEFORE = pattern`(?<![a-z\u0430-\u044f])${"length_over"} $`;
 
 /** A bare length looks whichever way the question does. */
 export function length(told: Told, at: At): DateMention | null {
@@ -101,7 +103,8 @@ export function length(told: Told, at: At): DateMention | null {
   const ahead = inUnits(told, at)?.ahead;
   if (!past || !ahead) return null;
   const isFor = IS_FOR.test(at.whole) || HELD_BEFORE.test(at.before) || HELD_BEHIND.test(at.after);
-  return { ...openMention(past, ahead), isLength: true, ...(isFor && { isFor }) };
+  const isOver = IS_OVER.test(at.whole) || OVER_BEFORE.test(at.before);
+  return { ...openMention(past, ahead), isLength: true, ...(isFor && { isFor }), ...(isOver && { isOver }) };
 }
 
 /** "150 d'ici decembre", "a 4h chart", "its worst one-day drop", "d" alone */

@@ -25,7 +25,7 @@ export interface At {
 
 /** A letter of languages without blanks. */
 const GLUED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
-const START = new RegExp(`(?<!\\d)(?=${GLUED.source})|(?<![${LETTER}\\d.,$€£])`);
+const START = new RegExp(`(?<!\\d)(?=${GLUED.source})|(?<![${LETTER}\\d.$€£])(?<!\\d,)`);
 const END = new RegExp(`(?<=${GLUED.source})|(?:'[${LETTER}]{1,4})?(?![${LETTER}\\d%]|[.,]\\d)`);
 
 /** A pattern (`pattern`) of words that stand apart, where their language has blanks. */

@@ -1,4 +1,5 @@
 import type { AskKind } from "../../../../../shared/asks.ts";
+import type { PlanAsk } from "../../asks/plan.ts";
 import { type Ask, nameAsk } from "../../asks/registry.ts";
 import { FAR } from "../ahead/forecast-asked.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
@@ -8,6 +9,7 @@ import { findMeasure } from "../ranking/measure.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
 import { OF_PAST } from "../words/of-past.ts";
+import { phraseOf } from "../words/pattern.ts";
 import { groupOf, wayOf } from "../words/way.ts";
 import { changeLast } from "./change-last.ts";
 import { findPair } from "./find-pair.ts";
@@ -37,6 +39,17 @@ const compare: Fill = (clause, talk) => {
     ...{ by: span ? null : by, want: has(clause, "most", "least") ? want : null },
   };
 };
+
+/** "What stop", "target?": what a plan is asked for by one word. */
+function planOf(clause: Clause): PlanAsk["of"] {
+  const named = PLANNED.filter(([, words]) => has(clause, words));
+  return named.length === 1 ? (named[0]?.[0] ?? "plan") : "plan";
+}
+const PLANNED = [
+  ["stop", "level_at.stop"],
+  ["target", phraseOf("target_alone")],
+  ["entry", phraseOf("entry_alone")],
+] as const;
 
 /** How an answer of a kind comes about; else its prices do. */
 const HOW: Partial<Record<AskKind, "score" | "range">> = {
@@ -118,7 +131,7 @@ const FILLS: Record<AskKind, Fill | null> = {
     };
   }),
   plan: ofAssets((clause, assets, { position }) => ({
-    ...{ kind: "plan", assets, position, of: firstOf(clause, "plans") ?? "plan" },
+    ...{ kind: "plan", assets, position, of: firstOf(clause, "plans") ?? planOf(clause) },
     ...{ stop: null, target: null, risk: null, ahead: aheadOf(clause) },
   })),
   dca: ofAssets((clause, assets) => {

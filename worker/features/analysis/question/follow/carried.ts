@@ -1,11 +1,11 @@
-import { type Meaning, replaceWords, wordsOf } from "../lexicon/lexicon.ts";
+import { replaceWords, type Sign, wordsOf } from "../lexicon/lexicon.ts";
 import { pattern } from "../words/pattern.ts";
 
 /** Words with which a message goes on and that ask nothing by themselves. */
 const CARRIED = new Set(wordsOf("carry"));
 const CARRIED_PIECES = pattern`^${"carried_on"}+$`;
 /** Nothing is said but marks and small words: what is left is that of the talk. */
-export function isCarried(text: string, ...besides: (RegExp | Meaning)[]): boolean {
+export function isCarried(text: string, ...besides: Sign[]): boolean {
   const rest = besides.reduce<string>(
     (left, words) =>
       typeof words === "string" ? replaceWords(left, [words]) : left.replace(new RegExp(words, "gu"), ""),

@@ -113,7 +113,7 @@ function exchangeDates(before: DateMention[], all: DateMention[]): DateMention[]
   const [only] = said;
   const alike = before.filter(({ isLength }) => isLength === only?.isLength);
   return only && said.length === 1 && alike.length === 1
-    ? before.map((one) => (one === alike[0] ? only : one))
+    ? before.map((one) => (one === alike[0] ? { ...(one.isOver && { isOver: true }), ...only } : one))
     : exchange(before, said);
 }
 

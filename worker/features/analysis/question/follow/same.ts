@@ -4,13 +4,13 @@ import type { Extreme } from "../../asks/risk.ts";
 import { aheadOf } from "../fill/slots.ts";
 import { readFigures } from "../kinds/figures.ts";
 import { has } from "../lexicon/lexicon.ts";
-import { turnPlan } from "../money/plan.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
 import { anyOf, either, pattern, phraseOf } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 import { isCarried } from "./carried.ts";
+import { changePlan } from "./change-plan.ts";
 import { changePosition } from "./change-position.ts";
 import { INTO_ONLY, TOO } from "./edit.ts";
 
@@ -44,7 +44,7 @@ const inUnit: ReadSame = (clause, _, ask) =>
 const ofPosition: ReadSame = (clause, _, ask) =>
   ask.kind === "position" ? changePosition(ask, clause) : null;
 
-const ofOtherWay: ReadSame = (clause, _, ask) => (ask.kind === "plan" ? turnPlan(ask, clause) : null);
+const ofPlan: ReadSame = (clause, _, ask) => (ask.kind === "plan" ? changePlan(ask, clause) : null);
 
 const THERE = phraseOf("there");
 /** "And the chance it wicks down there next week?", of the price of a liquidation. */
@@ -96,7 +96,7 @@ const SAME: ReadSame[] = [
   inUnit,
   ofLiquidation,
   ofPosition,
-  ofOtherWay,
+  ofPlan,
   ofOtherSide,
   ofOtherSize,
   ofOtherLevel,

@@ -6,6 +6,7 @@ import { pattern, phraseOf } from "../words/pattern.ts";
 /** "I lose sleep when something falls by a quarter. Did Microsoft?": of the asker, and no question. */
 export const isBackground = (clause: Clause, all: Clause[]): boolean =>
   !clause.isQuestion &&
+  !has(clause, "should") &&
   clause.assets.length + clause.dates.length === 0 &&
   phraseOf("of_ours").test(clause.text.slice(0, 24)) &&
   !TELLS_FIGURES.test(clause.text) &&

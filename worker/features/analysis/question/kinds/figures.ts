@@ -18,7 +18,7 @@ const CHART_FIGURES =
   /^(?:rsi|macd|stochastic|sma|ema|price_vs|adx|plus_di|minus_di|bollinger|obv|support|resistance|volume_vs|mfi)/;
 /** What companies file. */
 export const FILED_FIGURES =
-  /^(?:revenue|net_income|net_margin|eps|pe_|price_to|return_on|debt|industry|fiscal|filing)/;
+  /^(?:revenue|net_income|net_margin|eps|pe_|price_to|return_on|debt|total_debt|industry|fiscal|filing)/;
 const EXTREMES = new Map<FactKind | undefined, "high" | "low">([
   ["high_52w", "high"],
   ["low_52w", "low"],

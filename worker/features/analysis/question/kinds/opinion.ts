@@ -24,11 +24,13 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
   return (
     told && {
       ...{ kind: "opinion", assets, about: told.about, action: null, side: null, count: null },
-      ...(told.about === "call" && findAt(clause)),
+      ...(told.about === "call" && { ...findAt(clause), ...(has(clause, WAIT) && { wait: true }) }),
       ...told,
     }
   );
 }
+
+const WAIT = phraseOf("wait_lower");
 
 /** The price at which somebody thinks of buying or selling, where it is the only amount. */
 function findAt(clause: Clause): Pick<OpinionAsk, "at"> {

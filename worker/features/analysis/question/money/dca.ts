@@ -33,7 +33,34 @@ export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
   if (clause.meant !== "dca" && !has(clause, "buys", INTO)) return null;
   const span = findSpan(clause, often.dates, talk);
   const ahead = span ? null : findAhead(clause, often.dates);
-  return { ...{ kind: "dca", assets, amount: amount.value, every: often.every, span }, ahead };
+  return {
+    ...{ kind: "dca", assets, amount: amount.value, every: often.every, span, ahead },
+    ...(ahead === null && isToGoOn(clause) && { goOn: true }),
+  };
+}
+
+const AT_ONCE = phraseOf("at_once");
+const BIT_BY_BIT = phraseOf("bit_by_bit");
+const KEEP_GOING = phraseOf("keep_going");
+/** "Should I keep going with it?", and not what it came to if somebody had. */
+const isToGoOn = (clause: Clause): boolean => has(clause, KEEP_GOING) && !has(clause, "if", "was");
+
+/** A month in days, on average. */
+const MONTH_DAYS = 30.4;
+/** Months that a sum is spread over where none are told. */
+const USUAL_MONTHS = 12;
+
+/** "10k lump sum into SPY, or spread over 12 months?": a sum of no past time, in both ways. */
+export function readSpread(clause: Clause, talk: Talk): DcaAsk | null {
+  const assets = subjectOf(clause, talk);
+  const [sum, ...others] = amountsOf(clause, "usd", "number");
+  const isOfPast = clause.dates.some(({ tense }) => tense === "past");
+  if (assets.length === 0 || others.length > 0 || isOfPast || clause.figures.length > 0) return null;
+  if (!has(clause, AT_ONCE) || !has(clause, BIT_BY_BIT)) return null;
+  const length = clause.dates.find(({ isLength, ahead }) => isLength && ahead)?.ahead;
+  const spread = Math.max(2, Math.round((length?.days ?? USUAL_MONTHS * MONTH_DAYS) / MONTH_DAYS));
+  const amount = sum ? sum.value / spread : null;
+  return { ...{ kind: "dca", assets, amount, every: "month", span: null, ahead: null }, spread };
 }
 
 /** What is asked of the last one, over another time, or how often instead; the answer compares with all at once anyway. */
@@ -41,15 +68,31 @@ function readOfLast(clause: Clause, talk: Talk, last: DcaAsk, often: Often | nul
   const [amount, ...others] = amountsOf(clause, "usd", "number");
   if (clause.assets.length + others.length > 0) return null;
   if (amount) return often && { ...last, amount: amount.value, every: often.every };
+  if (clause.dates.length === 0 && isToGoOn(clause)) return { ...last, goOn: true };
+  if (!often && has(clause, phraseOf("end_up")) && !has(clause, "was")) return lookOn(last, clause);
   if (has(clause, "worth_now", "profit", phraseOf("at_once"))) return last;
   const span = often || !isCarried(clause.text, "if", "begun") ? null : findSpan(clause, clause.dates, talk);
   if (span) return { ...last, span, ahead: null };
   return often && { ...last, every: often.every };
 }
 
+/** "100 a month for 10 years. How much will I have?": the length that was stated lies ahead. */
+function lookOn(last: DcaAsk, { dates }: Clause): DcaAsk | null {
+  const { span } = last;
+  const told = dates.find(({ tense }) => tense === "ahead")?.ahead;
+  if (told) return { ...last, span: null, ahead: told };
+  if (last.ahead || dates.length > 0) return dates.length > 0 ? null : last;
+  const ahead =
+    span && "from" in span && span.said.startsWith("over ")
+      ? { days: daysBetween(span.from, span.to), said: span.said.replace("over", "within") }
+      : IN_TIME;
+  return { ...last, span: null, ahead };
+}
+const IN_TIME = { days: 365, said: "in the time ahead" };
+
 function findAhead(clause: Clause, dates: Clause["dates"]): DcaAsk["ahead"] {
   const told = dates.find(({ ahead, tense }) => ahead && tense === "ahead")?.ahead;
-  return told ?? (has(clause, "future", "should") ? { days: 365, said: "in the time ahead" } : null);
+  return told ?? (has(clause, "future", "should") ? IN_TIME : null);
 }
 
 interface Often {

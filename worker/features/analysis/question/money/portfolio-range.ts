@@ -11,6 +11,8 @@ import { wayOf } from "../words/way.ts";
 
 /** "How risky is that?", "over 3 months?", of the holdings stated before. */
 export function rangeOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
+  if (clause.assets.length + clause.amounts.length === 0 && has(clause, WHAT_TO_CHANGE))
+    return { ...plain(last), first: "change", split: null };
   const { ahead, first } = readRange(clause);
   const isPast = ahead === null && clause.dates.length > 0;
   if (clause.assets.length + clause.amounts.length > 0 || isPast || has(clause, phraseOf("which_of")))
@@ -19,9 +21,12 @@ export function rangeOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | 
   return isRange ? { ...plain(last), ahead: ahead ?? last.ahead, first: "range", split: null } : null;
 }
 
+const WHAT_TO_CHANGE = phraseOf("what_to_change");
+
 /** Until when, and whether it is asked how far all of it goes before what it is worth. */
 export function readRange(clause: Clause): Pick<PortfolioAsk, "ahead" | "first"> {
   const ahead = findAhead(clause)?.ahead ?? null;
+  if (has(clause, WHAT_TO_CHANGE)) return { ahead: findAhead(clause)?.ahead ?? null, first: "change" };
   const isAsked = has(clause, "risk", "may_lose");
   const until = (isAsked ? lengthAhead(clause) : null) ?? ahead;
   return { ahead: until, first: isAsked || (until && !has(clause, "worth_now")) ? "range" : "worth" };

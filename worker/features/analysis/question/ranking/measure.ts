@@ -39,9 +39,10 @@ const byDistance: ReadMeasure = (clause) => {
   return by ? { by, want: endOfDistances(clause, by) } : null;
 };
 
-const byFigure: ReadMeasure = (clause) => {
+const byFigure: ReadMeasure = (clause, assets) => {
   const [named] = clause.figures;
-  if (!named || (FILED.test(named) && has(clause, "coins"))) return null;
+  const isOfCoins = has(clause, "coins") || (named === "revenue_growth" && areCoins(assets));
+  if (!named || (FILED.test(named) && isOfCoins)) return null;
   const isMove = /^(?:return|change)_/.test(named);
   const isRisk = named === "volatility_30d" || named === "drawdown";
   const isLeast = isMove ? isDown(clause) : has(clause, isRisk ? "safe" : "measure_cheapest");
@@ -50,6 +51,10 @@ const byFigure: ReadMeasure = (clause) => {
     want: endOf(isLeast || has(clause, "small", phraseOf("low_figure"))),
   };
 };
+/** "Which grows faster, ETH or SOL?" is of no revenue. */
+const areCoins = (assets: Assets): boolean =>
+  assets.length > 0 && assets.every(({ type }) => type === "crypto");
+
 const byRsi: ReadMeasure = (clause) => {
   const claim = findClaim(clause);
   return claim === "overbought" || claim === "oversold"
@@ -86,7 +91,7 @@ const READ_ELSEWHERE: ReadonlySet<FactKind> = new Set<FactKind>([
   "volatility_30d",
   "rsi_14",
 ]);
-const FILED = /^(?:revenue|net_|eps|return_on|debt|pe_|price_to)/;
+const FILED = /^(?:revenue|net_|eps|return_on|debt|total_debt|pe_|price_to)/;
 
 const byHint: ReadMeasure = (clause) => {
   const hint = clause.hinted.find((kind) => !READ_ELSEWHERE.has(kind));

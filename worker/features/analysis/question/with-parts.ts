@@ -1,0 +1,101 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
+import { MAX_ASKS } from "../../../../shared/asks.ts";
+import type { Span } from "../asks/desk/fields.ts";
+import { type Ask, nameAsk } from "../asks/registry.ts";
+import { daysBetween } from "./dates/calendar.ts";
+import { isCall } from "./kinds/call.ts";
+import { FILED_FIGURES, readFigures } from "./kinds/figures.ts";
+import { readOpinion } from "./kinds/opinion.ts";
+import { has } from "./lexicon/lexicon.ts";
+import type { Clause } from "./read-clauses.ts";
+import { readFirst } from "./read-first.ts";
+import type { Talk } from "./talk.ts";
+import { inText, pattern, phraseOf, wordOf } from "./words/pattern.ts";
+
+/** An ask with what its clause asks beside it; null where it asks nothing of that kind. */
+type ReadParts = (ask: Ask, clause: Clause, talk: Talk) => Ask[] | null;
+
+/** An ask with what goes with it, in the order it is answered in. */
+export const withParts = (ask: Ask, clause: Clause, talk: Talk): Ask[] =>
+  readFirst(PARTS, ask, clause, talk) ?? [ask];
+
+/** "P/E, revenue and gross margin": what is held of it, and what is not. */
+const withHeld: ReadParts = (ask, clause, talk) => {
+  const isOther = ask.kind === "not_held" && (ask.topic === "other" || ask.topic === "earnings_date");
+  const figures = isOther && clause.figures.length > 0 ? readFigures(clause, talk) : null;
+  return figures && [figures, ask];
+};
+
+/** "Hold Microsoft, and when do they report?" */
+const withCall: ReadParts = (ask, clause) =>
+  ask.kind === "not_held" && ask.topic === "earnings_date" && ask.assets.length > 0 && isCall(clause)
+    ? [nameAsk("opinion", ask.assets), ask]
+    : null;
+
+/** "A PE under 15 and a dividend over 3%", "dividends included" */
+const withDividends: ReadParts = (ask, clause) =>
+  (ask.kind === "ranking" || ask.kind === "compare") && has(clause, "unheld.dividends")
+    ? [ask, { kind: "not_held", assets: [], topic: "dividend", what: "dividends" }]
+    : null;
+
+const GOES_FURTHER = phraseOf("goes_further");
+/** "Why is it down, and will it fall further?": the odds of the same way. */
+const withOdds: ReadParts = (ask, clause) =>
+  ask.kind === "why_moved" && has(clause, GOES_FURTHER)
+    ? [ask, { ...nameAsk("forecast", ask.assets), ...(ask.direction && { direction: ask.direction }) }]
+    : null;
+
+/** "Keep going with 200 a month?": the call, and what the instalments did. */
+const withPlan: ReadParts = (ask) =>
+  ask.kind === "dca" && ask.goOn ? [nameAsk("opinion", ask.assets), ask] : null;
+
+/** "Bought at 118, should I sell?" */
+const withOpinion: ReadParts = (ask, clause, talk) => {
+  if (ask.kind !== "position" || ask.want !== "profit") return null;
+  if (!has(clause, "hold", "sell", "should", "verdict")) return null;
+  const opinion = readOpinion(clause, { ...talk, assets: ask.assets });
+  return opinion && (has(clause, "should", "verdict") || ACTIONS.test(clause.text)) ? [ask, opinion] : null;
+};
+const ACTIONS = inText(pattern`${wordOf("act")}(?! [@#~^])|${"act_glued"}`, "u");
+
+/** "By revenue, margin and debt": what is filed besides the figure that they are set side by side by. */
+const withOthers: ReadParts = (ask, { figures }) => {
+  if (ask.kind !== "compare" || !ask.by || ask.span || figures.length < 2) return null;
+  const filed = [ask.by, ...figures].filter((kind) => FILED_FIGURES.test(kind));
+  const others = figures.filter((kind) => kind !== ask.by && filed.includes(kind));
+  return filed.includes(ask.by) && others.length > 0
+    ? [ask, { kind: "fundamental", assets: ask.assets, figures: others, claim: null }]
+    : null;
+};
+
+/** "Over a week, a month and a year": the change over each. */
+const withSpans: ReadParts = (ask, { dates, figures }) => {
+  const days = dates.flatMap(({ past }) => (past?.unit === "day" ? [past] : []));
+  if (ask.kind === "price_at" && days.length > 1)
+    return days.map((when) => ({ ...ask, when })).slice(0, MAX_ASKS);
+  const isChange = ask.kind === "change_between" && ask.since === null;
+  const isFigure = ask.kind === "figure" && figures.every((kind) => /^(?:return|change)_/.test(kind));
+  // "The one day change": a length that the figure has anyway.
+  const isOwn = ({ from, to }: Span) => figures.some((kind) => lengthOf(kind) === daysBetween(from, to));
+  const lengths = dates.flatMap(({ past, isLength }) =>
+    past && (isLength || past.unit === "stretch") && !(isFigure && isOwn(past)) ? [past] : [],
+  );
+  const [first, ...more] = lengths;
+  if (!first || !(isChange ? more.length > 0 : isFigure && figures.length > 0)) return null;
+  const over = (span: Span): Ask => ({
+    kind: "change_between",
+    assets: ask.assets,
+    span,
+    in: "percent",
+    since: null,
+  });
+  const changes = lengths.map(over).slice(0, MAX_ASKS);
+  return isChange ? changes : [ask, ...changes].slice(0, MAX_ASKS);
+};
+
+const lengthOf = (kind: FactKind): number =>
+  kind === "change_24h" ? 1 : Number(/^return_(\d+)d$/.exec(kind)?.[1]);
+
+const PARTS: ReadParts[] = [
+  ...[withHeld, withCall, withDividends, withOthers, withSpans, withOdds, withPlan, withOpinion],
+];
