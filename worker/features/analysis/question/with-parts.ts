@@ -5,7 +5,7 @@ import { type Ask, nameAsk } from "../asks/registry.ts";
 import { daysBetween } from "./dates/calendar.ts";
 import { isCall } from "./kinds/call.ts";
 import { FILED_FIGURES, readFigures } from "./kinds/figures.ts";
-import { readOpinion } from "./kinds/opinion.ts";
+import { isOfReport, readOpinion } from "./kinds/opinion.ts";
 import { has } from "./lexicon/lexicon.ts";
 import type { Clause } from "./read-clauses.ts";
 import { readFirst } from "./read-first.ts";
@@ -16,8 +16,19 @@ import { inText, pattern, phraseOf, wordOf } from "./words/pattern.ts";
 type ReadParts = (ask: Ask, clause: Clause, talk: Talk) => Ask[] | null;
 
 /** An ask with what goes with it, in the order it is answered in. */
-export const withParts = (ask: Ask, clause: Clause, talk: Talk): Ask[] =>
-  readFirst(PARTS, ask, clause, talk) ?? [ask];
+export function withParts(ask: Ask, clause: Clause, talk: Talk): Ask[] {
+  const asks = readFirst(PARTS, ask, clause, talk) ?? [ask];
+  return [...asks, ...readReport(asks, clause)].slice(0, MAX_ASKS);
+}
+
+/** "Sell, or wait for the report?", "buy before earnings?": the day of the next results, beside the call. */
+function readReport(asks: Ask[], clause: Clause): Ask[] {
+  const call = asks.find((ask) => ask.kind === "opinion" && ask.about === "call");
+  const companies = call?.assets.filter(({ type, fund }) => type === "stock" && !fund) ?? [];
+  return companies.length > 0 && isOfReport(clause)
+    ? [{ kind: "not_held", assets: companies, topic: "earnings_date", what: "earnings dates" }]
+    : [];
+}
 
 /** "P/E, revenue and gross margin": what is held of it, and what is not. */
 const withHeld: ReadParts = (ask, clause, talk) => {

@@ -24,13 +24,17 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
   return (
     told && {
       ...{ kind: "opinion", assets, about: told.about, action: null, side: null, count: null },
-      ...(told.about === "call" && { ...findAt(clause), ...(has(clause, WAIT) && { wait: true }) }),
+      ...(told.about === "call" && { ...findAt(clause), ...(isToWait(clause) && { wait: true }) }),
       ...told,
     }
   );
 }
 
 const WAIT = phraseOf("wait_lower");
+const OF_REPORT = phraseOf("around_report");
+/** "Before earnings", "wait for the report" */
+export const isOfReport = (clause: Clause): boolean => has(clause, OF_REPORT);
+const isToWait = (clause: Clause): boolean => has(clause, WAIT) && !isOfReport(clause);
 
 /** The price at which somebody thinks of buying or selling, where it is the only amount. */
 function findAt(clause: Clause): Pick<OpinionAsk, "at"> {
