@@ -1,6 +1,6 @@
 import { MAX_ASKS } from "../../../../shared/asks.ts";
 import type { Ask } from "../asks/registry.ts";
-import { shockOf } from "./money/portfolio-range.ts";
+import { shockOf } from "./holdings/portfolio-range.ts";
 import { unique } from "./talk.ts";
 
 const IDLE: ReadonlySet<Ask["kind"]> = new Set<Ask["kind"]>(["chitchat", "overview", "unread"]);

@@ -20,7 +20,7 @@ import { has } from "./lexicon/lexicon.ts";
 import { readConvert } from "./money/convert.ts";
 import { readDca, readSpread } from "./money/dca.ts";
 import { readPlan } from "./money/plan.ts";
-import { readPortfolio } from "./money/portfolio.ts";
+import { readPortfolio } from "./holdings/portfolio.ts";
 import { readPosition } from "./money/position.ts";
 import { readPast } from "./past/past.ts";
 import { readPastDays } from "./past/past-days.ts";

@@ -17,7 +17,7 @@ import type { Amount } from "./money/amount.ts";
 import { findAmounts } from "./money/amounts.ts";
 import { joinPlan } from "./money/join-plan.ts";
 import { takeCurrency } from "./money/take-currency.ts";
-import { unfoldHoldings } from "./money/unfold-holdings.ts";
+import { unfoldHoldings } from "./holdings/unfold-holdings.ts";
 import { writeNumbers } from "./number-words.ts";
 import type { Language, StandIn } from "./question.ts";
 import { putStandIns } from "./stand-ins.ts";

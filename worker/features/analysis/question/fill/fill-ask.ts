@@ -3,7 +3,7 @@ import type { PlanAsk } from "../../asks/plan.ts";
 import { type Ask, nameAsk } from "../../asks/registry.ts";
 import { FAR } from "../ahead/forecast-asked.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
-import { findHoldings } from "../money/holdings.ts";
+import { findHoldings } from "../holdings/holdings.ts";
 import { findMonth } from "../past/season.ts";
 import { findMeasure } from "../ranking/measure.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";

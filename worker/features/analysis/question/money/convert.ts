@@ -6,7 +6,7 @@ import { subjectOf, type Talk, unique } from "../talk.ts";
 import { pattern, phraseOf } from "../words/pattern.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
 import { OF_UNITS } from "./amount.ts";
-import { findHoldings } from "./holdings.ts";
+import { findHoldings } from "../holdings/holdings.ts";
 import { isSwapOfTwo, readSwap, SWAPPED } from "./swap.ts";
 
 type Read = (clause: Clause, talk: Talk, money: Placed[]) => ConvertAsk | null;

@@ -6,7 +6,7 @@ import { sayDay } from "../../slots/say-day.ts";
 import { addFacts, addValues, fromBars, fromQuestion } from "../desk/add-facts.ts";
 import type { Desk, Subject } from "../desk/desk.ts";
 import { join, listWords, phrase, say } from "../desk/say.ts";
-import type { Priced } from "./holdings.ts";
+import type { Priced } from "./tabulate.ts";
 
 /** A series shorter than this many days says why. */
 const SHORT_DAYS = 750;

@@ -1,7 +1,7 @@
 import { draftFacts } from "../../facts/number-facts.ts";
 import { addFacts, addValues, fromPrice, fromQuestion } from "../desk/add-facts.ts";
 import { join, listWords, say } from "../desk/say.ts";
-import type { Priced } from "./holdings.ts";
+import type { Priced } from "./tabulate.ts";
 
 /** What is asked of holdings beside their worth. */
 interface Asked {
