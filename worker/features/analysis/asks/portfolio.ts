@@ -7,9 +7,9 @@ import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { barsOf, type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema, assetSchema, whenSchema } from "./desk/fields.ts";
 import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
-import { type Priced, tabulate, tabulateSplit } from "./holdings/tabulate.ts";
-import { sayMixPast, sayMixWorst } from "./holdings/mix-past.ts";
 import { findBar } from "./figures/read-past.ts";
+import { sayMixPast, sayMixWorst } from "./holdings/mix-past.ts";
+import { type Priced, tabulate, tabulateSplit } from "./holdings/tabulate.ts";
 import { sayCash, sayGain, sayShock, sayTotal, sum } from "./holdings/totals.ts";
 import { sayWhole } from "./holdings/whole.ts";
 

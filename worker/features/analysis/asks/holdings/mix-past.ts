@@ -7,8 +7,8 @@ import { barsOf } from "../desk/desk.ts";
 import type { BadDate, Span } from "../desk/fields.ts";
 import { join, listWords, phrase, say } from "../desk/say.ts";
 import { dayOf, saySpan } from "../desk/say-time.ts";
-import type { Priced } from "./tabulate.ts";
 import { refuseDay } from "../figures/read-past.ts";
+import type { Priced } from "./tabulate.ts";
 import { sum } from "./totals.ts";
 
 /** Of holdings and the USD beside them. */

@@ -1,10 +1,10 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
+import { shockOf } from "../holdings/portfolio-range.ts";
 import { findThan } from "../kinds/than.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { OF_UNITS } from "../money/amount.ts";
-import { shockOf } from "../holdings/portfolio-range.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { anyOf, pattern } from "../words/pattern.ts";

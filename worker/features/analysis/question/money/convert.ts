@@ -1,4 +1,5 @@
 import type { ConvertAsk } from "../../asks/convert.ts";
+import { findHoldings } from "../holdings/holdings.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
@@ -6,7 +7,6 @@ import { subjectOf, type Talk, unique } from "../talk.ts";
 import { pattern, phraseOf } from "../words/pattern.ts";
 import { IF_I_HAVE } from "../words/trading.ts";
 import { OF_UNITS } from "./amount.ts";
-import { findHoldings } from "../holdings/holdings.ts";
 import { isSwapOfTwo, readSwap, SWAPPED } from "./swap.ts";
 
 type Read = (clause: Clause, talk: Talk, money: Placed[]) => ConvertAsk | null;
