@@ -21,6 +21,7 @@ describe("an everyday word is an asset's name", () => {
   it.each([
     "is this coin a buy",
     "which coin pays dividends",
+    "what is a spot price",
     "my price target under 8",
     "vale la pena comprar",
     "la visita fue corta",
@@ -29,6 +30,13 @@ describe("an everyday word is an asset's name", () => {
     "以太网怎么设置",
   ])("and not in %s", (message) => {
     expect(symbolsOf(message)).toEqual([]);
+  });
+
+  it("a ticker in small letters is one beside another stock's, a price's target is none", () => {
+    expect(symbolsOf("bought hood and coin this morning")).toEqual(["HOOD", "COIN"]);
+    expect(symbolsOf("eth and coin")).toEqual(["ETH"]);
+    expect(symbolsOf("buy nvda and shop around")).toEqual(["NVDA"]);
+    expect(symbolsOf("nvda target")).toEqual(["NVDA"]);
   });
 
   it.each([

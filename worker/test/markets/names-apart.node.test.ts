@@ -58,11 +58,11 @@ const right = new Set(all.filter(isRight));
 
 describe("names, nicknames, misspellings and collisions written by two people who had not seen the rules", () => {
   it.each([
-    ["plain", 0.95],
-    ["loose", 0.8],
-    ["collision", 0.85],
-    ["index", 0.85],
-    ["none", 0.98],
+    ["plain", 0.975],
+    ["loose", 0.95],
+    ["collision", 0.94],
+    ["index", 0.93],
+    ["none", 1],
   ])("%s ones are read as meant in at least %d of cases", (kind, least) => {
     const own = all.filter((one) => one.kind === kind);
     const missed = own.filter((one) => !right.has(one));
@@ -72,14 +72,17 @@ describe("names, nicknames, misspellings and collisions written by two people wh
     ).toBeGreaterThanOrEqual(least);
   });
 
-  it("are found in 208 of 300 messages of another author, whose plain ones were looked at", () => {
-    const later = readTable("later");
-    expect(later).toHaveLength(300);
-    expect(later.filter(isRight).length).toBeGreaterThanOrEqual(208);
+  it.each([
+    ["another author", "later", 257],
+    ["the author of the rules", "own", 293],
+  ])("are found in 300 messages of %s, which were looked at afterwards", (_, name, least) => {
+    const messages = readTable(name);
+    expect(messages).toHaveLength(300);
+    expect(messages.filter(isRight).length).toBeGreaterThanOrEqual(least);
   });
 
-  it("are 1,510, read as meant in at least 93 of 100 now that the rules have seen them", () => {
+  it("are 1,510, read as meant in at least 96 of 100 now that the rules have seen them", () => {
     expect(all).toHaveLength(1_510);
-    expect(right.size / all.length).toBeGreaterThanOrEqual(0.93);
+    expect(right.size / all.length).toBeGreaterThanOrEqual(0.96);
   });
 });

@@ -1,6 +1,6 @@
 import { foldText } from "./fold-text.ts";
-import idioms from "./idioms.json" with { type: "json" };
 import type { Token } from "./tokens.ts";
+import idioms from "./words/idioms.json" with { type: "json" };
 
 /** Phrases in which a name means the thing: "snow day", "百度一下"; whole words where words stand between blanks. */
 const IDIOM = new RegExp(

@@ -1,36 +1,28 @@
 import { WORDS_ABROAD } from "../everyday.ts";
 import type { LexiconEntry } from "./build-lexicon.ts";
 import type { Mention } from "./find-candidates.ts";
+import { saysMore, standsInList } from "./in-lists.ts";
 import { asksForShares, isCompany, isCompanyAsked, isMade, isMaker, isOfMade } from "./makers.ts";
 import { type Message, readMessage } from "./read-message.ts";
 import {
   endsPlace,
   followsCue,
-  followsNames,
   isCapital,
   isCapitalised,
   isInBrackets,
   isJudged,
   isNamedByKind,
   isNearKind,
-  isNumber,
   isOneNamed,
   isSaid,
   isSaidOfAsset,
   isUpper,
-  neighboursInList,
   wordAfter,
   wordBefore,
 } from "./surroundings.ts";
 import { isIssuer, isQuoteCurrency, isThing } from "./things.ts";
 import type { Token } from "./tokens.ts";
-import {
-  ASKS_WHICH,
-  LOWER_CASE_BEFORE_STOCK,
-  MARKET_WORDS,
-  MINE,
-  UPPER_CASE_IS_ENOUGH,
-} from "./vocabulary.ts";
+import { JOINS, LOWER_CASE_BEFORE_STOCK, MARKET_WORDS, MINE, UPPER_CASE_IS_ENOUGH } from "./vocabulary.ts";
 
 /** The candidates that name an asset here, and not an everyday thing; in order. */
 export function pickMentions(
@@ -107,10 +99,17 @@ function isEverydayAsset(mention: Mention, message: Message): boolean {
   const { tokens } = message;
   if (isInPlace(mention, message)) return true;
   if (isAbbreviation(entry) && message.aboutMarkets) return true;
-  if (message.onlyNames && (tokens.length > 1 || isCapital(tokens[start]))) return true;
+  if (message.onlyNames && (tokens.length > 1 ? !isGoal(mention, tokens) : isCapital(tokens[start])))
+    return true;
   if (message.shouted) return false;
   return entry.kind === "ticker" ? isUpper(tokens[start]?.text ?? "") : isCapitalised(tokens, start);
 }
+
+/** "Nvda target" is a price. */
+const isGoal = ({ start, end }: Mention, tokens: readonly Token[]): boolean =>
+  end === tokens.length &&
+  MARKET_WORDS.has(tokens[start]?.word ?? "") &&
+  !JOINS.has(wordBefore(tokens, start));
 
 /** Letters that are no word of our languages. */
 const isAbbreviation = ({ kind, asset: { ambiguous, strict } }: LexiconEntry): boolean =>
@@ -131,8 +130,14 @@ function isPlainWordAsset(mention: Mention, message: Message): boolean {
   if (mention.entry.kind === "name" && isForeign(tokens[start], message)) return true;
   if (LOWER_CASE_BEFORE_STOCK.has(word) && isCompanyAsked(tokens, start, end)) return true;
   if (entry.asset.fund && isNearKind(tokens, [start, end], entry.asset, { before: 0, after: 3 })) return true;
-  if (message.shouted || !isUpper(tokens[start]?.text ?? "") || message.taken.has(start - 1)) return false;
-  const isNoWord = message.aboutMarkets && word.length > 2 && !MARKET_WORDS.has(word) && !isSaid(word);
+  return isMeantInCapitals(mention, message);
+}
+
+function isMeantInCapitals(mention: Mention, { tokens, shouted, taken, aboutMarkets }: Message): boolean {
+  const { start } = mention;
+  const word = tokens[start]?.word ?? "";
+  if (shouted || !isUpper(tokens[start]?.text ?? "") || taken.has(start - 1)) return false;
+  const isNoWord = aboutMarkets && word.length > 2 && !saysMore(word);
   return isNoWord || UPPER_CASE_IS_ENOUGH.has(word) || standsForAsset(mention, tokens);
 }
 
@@ -150,70 +155,3 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
   wordAfter(tokens, end) === "yield" ||
   (/^(?:does|whats)$/.test(wordBefore(tokens, start)) && /^trad(?:e|ing)$/.test(wordAfter(tokens, end))) ||
   (wordBefore(tokens, start) === "is" && wordAfter(tokens, end) === "a");
-
-/** Beside an asset in a list or comparison: "AAPL, NOW and CRM", "sol vs near". */
-function standsInList(mention: Mention, message: Message): boolean {
-  const { entry, start, end } = mention;
-  const { tokens, named, taken, onlyNames } = message;
-  if (MARKET_WORDS.has(tokens[start]?.text ?? "")) return false;
-  const neighbours = neighboursInList(tokens, start, end);
-  if (isOfMade(entry)) return false;
-  if (entry.clarity === "kind") return isAlternative(mention, message, neighbours);
-  if (isInCapitals(mention, message))
-    return neighbours.some(
-      (at) =>
-        taken.has(at) ||
-        (isUpper(tokens[at]?.text ?? "") &&
-          (onlyNames || (named.has(at) && isJoinedBy(tokens, start, end, OR)))),
-    );
-  if (entry.clarity === "everyday" && followsNames(tokens, start, taken))
-    return endsPlace(tokens, end) || ASKS_WHICH.has(wordAfter(tokens, end));
-  const isBeside = entry.clarity === "everyday" && isCompared(tokens, start, end) ? named : taken;
-  if (!neighbours.some((at) => isBeside.has(at))) return false;
-  return entry.clarity === "plain" ? isPlainOne(mention, message) : endsOne(mention, message);
-}
-
-/** "Cisco or Arista", "aave vs compound": the other of two, which no more is said of. */
-const isAlternative = (
-  { start, end }: Mention,
-  { tokens, taken }: Message,
-  neighbours: readonly number[],
-): boolean =>
-  neighbours.some((at) => taken.has(at)) &&
-  isJoinedBy(tokens, start, end, OR) &&
-  !isSaid(tokens[start]?.word ?? "");
-const VERSUS = ["vs", "versus"];
-const OR = [...VERSUS, "or", "oder", "o", "ou", "или", "veya"];
-
-/** A plain word in a comparison, or in a message of nothing but names. */
-function isPlainOne({ start, end }: Mention, { tokens, onlyNames }: Message): boolean {
-  const word = tokens[start]?.word ?? "";
-  const isWord = saysMore(word) && !LOWER_CASE_BEFORE_STOCK.has(word);
-  return !isWord && (onlyNames || isCompared(tokens, start, end)) && endsPlace(tokens, end);
-}
-
-const endsOne = ({ start, end }: Mention, { tokens, isEnglish }: Message): boolean =>
-  !isEnglish || endsPlace(tokens, end) || (isNumber(tokens[start - 1]) && isNumber(tokens[end]));
-
-const isInCapitals = (mention: Mention, message: Message): boolean =>
-  mention.entry.clarity === "plain" &&
-  isUpper(message.tokens[mention.start]?.text ?? "") &&
-  !message.shouted &&
-  !isArticle(mention, message);
-
-/** "L'ETF", "EL bitcoin, EL ethereum" */
-const isArticle = ({ end }: Mention, { tokens, taken }: Message): boolean =>
-  tokens[end]?.gap === "'" || (tokens[end]?.gap === " " && taken.has(end));
-
-/** A word of its own in talk of markets: "btc vs cash". */
-const saysMore = (word: string): boolean => word.length < 3 || MARKET_WORDS.has(word) || isSaid(word);
-
-const isCompared = (tokens: readonly Token[], start: number, end: number): boolean =>
-  isJoinedBy(tokens, start, end, VERSUS);
-
-const isJoinedBy = (
-  tokens: readonly Token[],
-  start: number,
-  end: number,
-  words: readonly string[],
-): boolean => [wordBefore(tokens, start), wordAfter(tokens, end)].some((word) => words.includes(word));

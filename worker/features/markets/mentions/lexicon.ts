@@ -40,7 +40,7 @@ export const findShared = (key: string): LexiconEntry | undefined => getLexicon(
 
 const CASE_ENDING = /(?:ами|ями|ов|ев|ом|ем|ой|ей|ою|ах|ях|ам|ям|[аеиоуыэюяйь])$/u;
 const TURKISH_ENDING =
-  /^(?:[ns]?[iu]n?|[ny]?[ea]|[dt][ea]n?|n?[dt][ea]n?|y?l[ea]|l[ea]r\w{0,4}|[ns]?[iu]n[iu]n?)$/;
+  /^(?:[nsy]?[iu]n?|[ny]?[ea]|[dt][ea]n?|n?[dt][ea]n?|y?l[ea]|l[ea]r\w{0,4}|[ns]?[iu]n[iu]n?)$/;
 const COMPOUND = /^(?:s?kurs(?:es)?|s?preis(?:es)?|s?aktien?|s?wert|s?analyse)$/;
 const SHORTEST_INFLECTED = 5;
 const SHORTEST_WITH_ENDING = 6;

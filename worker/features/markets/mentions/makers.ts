@@ -2,10 +2,10 @@ import type { Asset } from "../assets.ts";
 import type { LexiconEntry } from "./build-lexicon.ts";
 import type { Mention } from "./find-candidates.ts";
 import { foldText } from "./fold-text.ts";
-import words from "./makers.json" with { type: "json" };
 import { isJudged, isOneNamed, isSaid, SENTENCE_END, wordAfter, wordBefore } from "./surroundings.ts";
 import type { Token } from "./tokens.ts";
 import { STOCK_NOUNS_ABROAD } from "./vocabulary.ts";
+import words from "./words/makers.json" with { type: "json" };
 
 const fold = (word: string) => (word.includes("\\") ? word : foldText(word));
 const any = (list: readonly string[]) => `(?:${list.map(fold).join("|")})`;
