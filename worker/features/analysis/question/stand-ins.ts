@@ -80,7 +80,8 @@ export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns:
 function findStanding(put: Marked, { text, language }: Marked) {
   const isMeant = put.assets.length === 0 || has({ text, language }, "compare", "versus", "if");
   const places = STANDING.flatMap((one) => placesOf(put, one.words).map((place) => ({ ...one, place })));
-  const free = isMeant ? places.filter(({ place }) => !isOfSectorName(put, place)) : [];
+  const meant = places.filter(({ place }) => isMeant || SUPPOSED.test(put.text.slice(0, place.from)));
+  const free = meant.filter(({ place }) => !isOfSectorName(put, place));
   return free.toSorted((a, b) => lengthOf(b.place) - lengthOf(a.place) || a.place.from - b.place.from)[0];
 }
 

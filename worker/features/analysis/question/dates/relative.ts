@@ -25,6 +25,8 @@ import {
 import type { At, Rule, Told } from "./rule.ts";
 
 const LENGTH: Record<Unit, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 };
+/** Days; "5000 mes" are my 5,000, and no time. */
+const LONGEST = 100 * LENGTH.year;
 
 /** The day this many units before or, with a negative count, after. */
 export function back(today: Day, count: number, unit: Unit): Day {
@@ -73,7 +75,7 @@ export function lastUnits(
 
 export function inUnits({ n, unit }: Told, { today }: At): DateMention | null {
   const [count, kind, low] = [countOf(n), unitOf(unit), sayLow(n)];
-  if (low === null || isWithinDay(count, kind)) return null;
+  if (low === null || isWithinDay(count, kind) || count * LENGTH[kind] > LONGEST) return null;
   return aheadOnly(daysBetween(today, back(today, -count, kind)), `within ${low}${plural(count, kind)}`);
 }
 

@@ -4,6 +4,7 @@ import { type Ask, nameAsk } from "../../asks/registry.ts";
 import { FAR } from "../ahead/forecast-asked.ts";
 import { findHoldings } from "../holdings/holdings.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
+import { OF_UNITS } from "../money/amount.ts";
 import { findMonth } from "../past/season.ts";
 import { findMeasure } from "../ranking/measure.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
@@ -154,10 +155,18 @@ const FILLS: Record<AskKind, Fill | null> = {
   },
   scenario: ofAssets((clause, assets) => {
     const move = moveOf(clause);
-    const level = move === null ? levelOf(clause) : null;
+    const units = amountsOf(clause, "number").find(({ at }) => OF_UNITS.test(clause.text.slice(at)));
+    const level = move === null ? levelOf(clause, units) : null;
     if ((move ?? level) === null) return null;
-    const nothing = { units: null, usd: null, leverage: null, side: "long" } as const;
-    return { kind: "scenario", assets, move, level, ...nothing };
+    const nothing = { usd: null, leverage: null, side: "long" } as const;
+    return {
+      kind: "scenario",
+      assets: assets.slice(0, 1),
+      move,
+      level,
+      units: units?.value ?? null,
+      ...nothing,
+    };
   }),
   linked: (clause, talk) => {
     const assets = findPair(clause, talk);

@@ -1,6 +1,6 @@
 import type { Ahead, Span } from "../../asks/desk/fields.ts";
 import { has } from "../lexicon/lexicon.ts";
-import { amountsOf, type Clause } from "../read-clauses.ts";
+import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { wayOf } from "../words/way.ts";
 
 /** The past days a clause names; null where it names none. */
@@ -19,9 +19,9 @@ export function moveOf(clause: Clause): number | null {
   return wayOf(clause) === "down" ? -Math.abs(percent.value) : percent.value;
 }
 
-/** A price that a clause names as a place to be at, above or below: no sum that is put in. */
-export function levelOf(clause: Clause): number | null {
-  const [amount, ...others] = amountsOf(clause, "usd", "number");
+/** A price that a clause names as a place to be at, above or below: no sum that is put in, and no number of `units`. */
+export function levelOf(clause: Clause, units?: Placed): number | null {
+  const [amount, ...others] = amountsOf(clause, "usd", "number").filter(({ at }) => at !== units?.at);
   return amount && others.length === 0 && has(clause, "above", "below", "touched", "reach")
     ? amount.value
     : null;

@@ -2,6 +2,7 @@ import { DISTRESS_WORDS, DISTRESSES, type Distress, HELPLINES } from "../../asks
 import type { DistressAsk } from "../../asks/distress.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { learn } from "../lexicon/known.ts";
+import { has } from "../lexicon/lexicon.ts";
 import { Phrases } from "../lexicon/phrases.ts";
 import { LANGUAGES, type Language } from "../question.ts";
 import type { Clause, Clauses } from "../read-clauses.ts";
@@ -68,6 +69,8 @@ const LIKELY = 0.6;
  */
 export function feelDistress(clauses: Clauses): DistressAsk | null {
   if (clauses.clauses.some(({ assets, figures }) => assets.length + figures.length > 0)) return null;
+  if (clauses.clauses.some((clause) => has(clause, "should") && has(clause, "buy", "sell", "hold")))
+    return null;
   const [likeliest] = judgeKinds(featuresOf(clauses, SILENCE));
   if (likeliest?.kind !== "distress" || likeliest.odds < LIKELY) return null;
   return {
