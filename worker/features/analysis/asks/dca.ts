@@ -14,7 +14,7 @@ import { dayOf, sayAhead, saySpan } from "./desk/say-time.ts";
 import { beginningOf, lastYear, refuseDay, tellNow } from "./figures/read-past.ts";
 
 const fields = z.object({
-  amount: z.number().nullable().describe("USD a purchase; null only of a `spread` whose sum is not told"),
+  amount: z.number().nullable().describe("USD a purchase; null where none is told"),
   every: z.enum(["day", "week", "month"]),
   span: whenSchema.nullable().describe("when it was bought; null: not told"),
   ahead: aheadSchema.nullable().describe("the time ahead it is asked for"),
@@ -55,8 +55,11 @@ function tellPast(subject: Subject, ask: DcaAsk): Answer {
   if (bought.length === 0 || price === undefined)
     return tellNow(subject, phrase(desk, `dca.none_${ask.every}`));
   const told = tellPurchases(subject, ask, { bought, price, when });
-  return ask.goOn ? { ...told, rest: [phrase(desk, "dca.go_on"), ...told.rest] } : told;
+  const assumed = ask.amount === null ? phrase(desk, "dca.assumed") : "";
+  return ask.goOn ? tell(told.lead, join(assumed, phrase(desk, "dca.go_on")), ...told.rest) : told;
 }
+/** USD a purchase, where none is told. */
+const ASSUMED_USD = 100;
 
 /** The first bar of each day, week or month within a span, the running day apart. */
 function findPurchases(
@@ -89,7 +92,7 @@ function tellPurchases(
   { bought, price, when }: Bought,
 ): Answer {
   const [first] = bought as [Candle];
-  const amount = each ?? 0;
+  const amount = each ?? ASSUMED_USD;
   const units = bought.reduce((sum, { close }) => sum + amount / close, 0);
   const paid = amount * bought.length;
   const asked = addValues(subject, { asked_usd: amount }, fromQuestion(subject), {

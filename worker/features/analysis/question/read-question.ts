@@ -159,6 +159,9 @@ function readAsks(said: Clauses, before: Talk): Message {
   return ask ? { clauses, talk: remember(talk, ask), asks: [ask] } : readEach(clauses, talk, before);
 }
 
+/** What follows goes on with the last of them, but with a plan and not with the call beside it. */
+const inMemory = (found: Ask[]): Ask[] => (found[0]?.kind === "dca" ? found.toReversed() : found);
+
 /** What the clauses ask one after the other, each within what was said before it. */
 function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
   const asks: Ask[] = [];
@@ -176,7 +179,7 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);
     if (read.length < found.length || isAside) passing.push(...found);
-    for (const ask of found) talk = remember(talk, ask);
+    for (const ask of inMemory(found)) talk = remember(talk, ask);
     talk = noteClause(clause, talk, found);
     if (!isAside) asks.push(...read);
   }

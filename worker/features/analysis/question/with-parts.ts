@@ -56,9 +56,9 @@ const withOdds: ReadParts = (ask, clause) =>
     ? [ask, { ...nameAsk("forecast", ask.assets), ...(ask.direction && { direction: ask.direction }) }]
     : null;
 
-/** "Keep going with 200 a month?": the call, and what the instalments did. */
+/** "Keep going with 200 a month?": what the instalments did, and the call. */
 const withPlan: ReadParts = (ask) =>
-  ask.kind === "dca" && ask.goOn ? [nameAsk("opinion", ask.assets), ask] : null;
+  ask.kind === "dca" && ask.goOn ? [ask, nameAsk("opinion", ask.assets)] : null;
 
 /** "Bought at 118, should I sell?" */
 const withOpinion: ReadParts = (ask, clause, talk) => {

@@ -22,7 +22,8 @@ const wantsTo = (clause: Clause): boolean =>
   clause.assets.length > 0 || has(clause, "should", "want", "buy", "sell");
 
 const isOfSavings: IsAsked = (clause) =>
-  has(clause, "savings") || (clause.assets.length === 0 && has(clause, phraseOf("to_invest")));
+  (has(clause, "savings") && !has(clause, phraseOf("savings_plan"))) ||
+  (clause.assets.length === 0 && has(clause, phraseOf("to_invest")));
 
 /** "Is SafeMoon legit?", and not of us. */
 const isOfHonesty: IsAsked = (clause) => has(clause, "scam") && !has(clause, phraseOf("are_you"));

@@ -26,18 +26,33 @@ const SINCE_BEHIND = pattern` ~ (?:\S+ )?${"since_then_on"} `;
 export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
   const often = findOften(clause);
   const last = talk.ask?.kind === "dca" ? readOfLast(clause, talk, talk.ask, often) : null;
-  if (last || !often) return last;
+  if (last) return last;
   const assets = subjectOf(clause, talk);
   const [amount, ...others] = amountsOf(clause, "usd", "number");
-  if (!amount || others.length > 0 || assets.length === 0 || clause.figures.length > 0) return null;
-  if (clause.meant !== "dca" && !has(clause, "buys", INTO)) return null;
-  const span = findSpan(clause, often.dates, talk);
-  const ahead = span ? null : findAhead(clause, often.dates);
-  return {
-    ...{ kind: "dca", assets, amount: amount.value, every: often.every, span, ahead },
-    ...(ahead === null && isToGoOn(clause) && { goOn: true }),
-  };
+  if (others.length > 0 || assets.length === 0 || clause.figures.length > 0) return null;
+  if (!amount) return isToGoOn(clause) && has(clause, SAVINGS_PLAN) ? goOnWith(assets) : null;
+  const isBought = clause.meant === "dca" || has(clause, "buys", INTO);
+  return often && isBought ? readTold(clause, talk, often, { assets, amount: amount.value }) : null;
 }
+
+/** A sum, how often, and when. */
+function readTold(
+  clause: Clause,
+  talk: Talk,
+  { every, dates }: Often,
+  told: Pick<DcaAsk, "assets" | "amount">,
+): DcaAsk {
+  const isGoneOn = isToGoOn(clause);
+  const span = findSpan(clause, dates, talk);
+  const ahead = span ? null : findAhead(clause, dates, isGoneOn);
+  return { kind: "dca", ...told, every, span, ahead, ...(ahead === null && isGoneOn && { goOn: true }) };
+}
+
+const SAVINGS_PLAN = phraseOf("savings_plan");
+/** "Should I let my savings plan in VOO run?", of no sum. */
+const goOnWith = (assets: DcaAsk["assets"]): DcaAsk => ({
+  ...{ kind: "dca", assets, amount: null, every: "month", span: null, ahead: null, goOn: true },
+});
 
 const AT_ONCE = phraseOf("at_once");
 const BIT_BY_BIT = phraseOf("bit_by_bit");
@@ -90,8 +105,9 @@ function lookOn(last: DcaAsk, { dates }: Clause): DcaAsk | null {
 }
 const IN_TIME = { days: 365, said: "in the time ahead" };
 
-function findAhead(clause: Clause, dates: Clause["dates"]): DcaAsk["ahead"] {
+function findAhead(clause: Clause, dates: Clause["dates"], isGoneOn: boolean): DcaAsk["ahead"] {
   const told = dates.find(({ ahead, tense }) => ahead && tense === "ahead")?.ahead;
+  if (isGoneOn) return told ?? null;
   return told ?? (has(clause, "future", "should") ? IN_TIME : null);
 }
 
