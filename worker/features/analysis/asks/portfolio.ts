@@ -89,22 +89,26 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
     sayShock(priced, total, ask) ??
     sayOfPast(priced, ask) ??
     (ask.first === "shares" && sayShares(priced, shares, ask));
-  if (told) return tell(told, tabulate(desk, priced, shares));
+  const table = split ? tabulateSplit(desk, priced, shares, total) : tabulate(desk, priced, shares);
+  if (told) return tell(told, table);
+  const note = join(split ? phrase(desk, "portfolio.split") : null, phrase(desk, "portfolio.day"));
+  return tell(...sayAhead(desk, priced, worth, ask), table, note);
+}
+
+/** The worth and how far all of it may go, in the order in which they are asked for. */
+function sayAhead(desk: Desk, priced: Priced[], worth: string, ask: PortfolioAsk): [string, ...string[]] {
   const days = Math.min(ask.ahead?.days ?? USUAL_DAYS, LONGEST_HORIZON);
   const { cash, loss, lossUsd } = ask;
-  const whole = sayWhole({ desk, priced, cash: cash ?? 0, days, loss: { percent: loss, usd: lossUsd } });
-  const [first, second] = ask.first === "worth" ? [worth, whole.range] : [whole.range, worth];
-  const change = ask.first === "change" ? join(whole.driver, phrase(desk, "portfolio.change")) : null;
-  return tell(
-    change ?? first,
-    ...[
-      ...(change ? [first] : []),
-      second,
-      join(change ? null : whole.driver, whole.more),
-      split ? tabulateSplit(desk, priced, shares, total) : tabulate(desk, priced, shares),
-      join(split ? phrase(desk, "portfolio.split") : null, phrase(desk, "portfolio.day")),
-    ].filter((passage) => passage !== ""),
-  );
+  const { range, driver, more } = sayWhole({
+    ...{ desk, priced, cash: cash ?? 0, days, loss: { percent: loss, usd: lossUsd } },
+  });
+  const [first, ...rest] = {
+    worth: [worth, range, join(driver, more)],
+    shares: [worth, range, join(driver, more)],
+    range: [range, worth, join(driver, more)],
+    change: [join(driver, phrase(desk, "portfolio.change")), range, worth, more],
+  }[ask.first];
+  return [first ?? worth, ...rest.filter((passage) => passage !== "")];
 }
 
 /** What is held after each move, at the prices of now. */

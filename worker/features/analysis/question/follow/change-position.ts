@@ -18,14 +18,17 @@ const BESIDES = ["short_sell", "shorted", "if", UNITS, LONG, / (?:leverage|share
 
 /** "5x instead", "50 shares", "short instead": the same position with another leverage, number or side; null for anything else. */
 export function changePosition(ask: PositionAsk, clause: Clause): PositionAsk | null {
-  const { amounts, assets, dates, text } = clause;
+  const { amounts, assets, dates } = clause;
   if (assets.length + dates.length > 0) return null;
   const isOdds = ask.want === "liquidation" && amounts.length === 0 && has(clause, "odds");
   if (isOdds) return ask;
   if (amounts.length > 1) return null;
   if (amounts.length === 0 && has(clause, IN_PERCENT)) return { ...ask, want: "profit" };
-  const corrected = has(clause, MEANT) ? correctPosition(ask, clause) : null;
-  if (corrected) return corrected;
+  return (has(clause, MEANT) ? correctPosition(ask, clause) : null) ?? changePart(ask, clause);
+}
+
+function changePart(ask: PositionAsk, clause: Clause): PositionAsk | null {
+  const { amounts, text } = clause;
   const [price] = has(clause, AT_PRICE) ? amountsOf(clause, "usd", "number") : [];
   if (price) return { ...ask, position: { ...ask.position, entry: price.value }, want: "profit" };
   const left = amounts.length === 0 ? takePart(ask.position, clause) : ask.position;

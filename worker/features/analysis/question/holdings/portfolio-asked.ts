@@ -29,21 +29,23 @@ export function findHindsight(clause: Clause): Pick<PortfolioAsk, "past" | "wors
 export function askOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const [one, ...others] = unique(clause.assets);
   if (others.length > 0 || (one && !last.assets.includes(one))) return moveInto(clause, last);
-  const of = one?.symbol ?? last.of ?? null;
-  const aimed = clause.dates.length === 0 ? findAim(clause, of) : null;
-  if (aimed) return { ...plain(last), split: null, first: "worth", aim: aimed };
+  const aim = clause.dates.length === 0 ? findAim(clause, one?.symbol ?? last.of ?? null) : null;
+  if (aim) return { ...plain(last), split: null, first: "worth", aim };
   if (clause.amounts.length > 0) return null;
-  const split = one && findSplit(clause, last.assets.length);
+  return one ? askOfOne(clause, last, one.symbol) : askOfAll(clause, last);
+}
+
+function askOfOne(clause: Clause, last: PortfolioAsk, of: string): PortfolioAsk | null {
+  const split = findSplit(clause, last.assets.length);
   if (split) return { ...plain(last), split, first: "worth" };
-  if (one)
-    return clause.dates.length === 0
-      ? (halve(clause, last, one.symbol) ?? shareOf(clause, last, one.symbol))
-      : null;
+  return clause.dates.length > 0 ? null : (halve(clause, last, of) ?? shareOf(clause, last, of));
+}
+
+function askOfAll(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const hindsight = findHindsight(clause);
   if (hindsight) return { ...plain(last), split: null, ...hindsight };
-  return clause.dates.length === 0 && has(clause, OF_SHARES)
-    ? { ...plain(last), split: null, first: "shares" }
-    : null;
+  const isOfShares = clause.dates.length === 0 && has(clause, OF_SHARES);
+  return isOfShares ? { ...plain(last), split: null, first: "shares" } : null;
 }
 
 const shareOf = (clause: Clause, last: PortfolioAsk, of: string): PortfolioAsk | null =>
