@@ -1,4 +1,5 @@
 import { draftFacts } from "../../facts/number-facts.ts";
+import { adjustSplits } from "../../forecast/bars/adjust-splits.ts";
 import { findWorstStretch } from "../../forecast/portfolio/find-worst-stretch.ts";
 import { joinSeries } from "../../forecast/portfolio/join-series.ts";
 import { sayDay } from "../../slots/say-day.ts";
@@ -17,13 +18,15 @@ interface Mix {
   cash: number;
 }
 
-/** The series of all together at today's weights, and its facts under all their symbols. */
+/** The series of all together at today's weights, and its facts under all their symbols; null where their net worth has no shares. */
 function openMix({ priced, cash }: Mix) {
   const { subject } = priced[0] as Priced;
   const all = sum(priced.map(({ worth }) => worth)) + cash;
+  if (all <= 0) return null;
   const series = joinSeries(
     priced.map((one) => ({
-      ...{ symbol: one.subject.symbol, type: one.subject.type, bars: barsOf(one.subject) },
+      ...{ symbol: one.subject.symbol, type: one.subject.type },
+      bars: adjustSplits(barsOf(one.subject), one.subject.type),
       weight: one.worth / all,
     })),
   );
@@ -46,7 +49,9 @@ function openMix({ priced, cash }: Mix) {
 
 /** What the mix would have returned over a past span at today's weights, reset each day, and its deepest fall on the way. */
 export function sayMixPast(mix: Mix, span: Span | BadDate): string | null {
-  const { subject, series, add, names } = openMix(mix);
+  const opened = openMix(mix);
+  if (!opened) return null;
+  const { subject, series, add, names } = opened;
   const { desk } = subject;
   const refused = refuseDay(subject, span);
   if (refused || "problem" in span) return refused;
@@ -88,7 +93,9 @@ function deepestFall(closes: number[]): number {
 
 /** The worst stretch of so many calendar days that the mix would have had; null where the series is shorter. */
 export function sayMixWorst(mix: Mix, days: number): string | null {
-  const { subject, series, add } = openMix(mix);
+  const opened = openMix(mix);
+  if (!opened) return null;
+  const { subject, series, add } = opened;
   const worst = findWorstStretch(series, days);
   if (!worst) return null;
   const { language } = subject.desk;
