@@ -26,6 +26,8 @@ interface Keyed {
   asset: Asset;
   symbol: string;
   names: string[];
+  /** without what it makes */
+  own: string[];
 }
 let keyed: Keyed[] | undefined;
 
@@ -35,6 +37,7 @@ const readKeys = (): Keyed[] =>
     asset,
     symbol: toKey(asset.symbol),
     names: [asset.name, ...asset.aliases].map(toKey),
+    own: [asset.name, ...asset.aliases.filter((alias) => !alias.startsWith("^"))].map(toKey),
   })));
 
 /** A page of the assets that fit, best first, in the catalogue's order where they fit alike. Asks no source. */
@@ -72,14 +75,14 @@ const tellRow = (asset: Asset): CatalogueRow => ({
   noRange: findNoRange(asset),
 });
 
-function rank({ symbol, names }: Keyed, key: string): number | null {
+function rank({ symbol, names, own }: Keyed, key: string): number | null {
   if (key === "") return null;
   if (symbol === key) return 0;
   if (names.includes(key)) return 1;
   if (symbol.startsWith(key)) return BEGINS;
   if (names.some((name) => name.startsWith(key))) return 3;
   if (names.some((name) => name.includes(` ${key}`))) return 4;
-  return key.length >= SHORTEST_INSIDE && names.some((name) => name.includes(key)) ? 5 : null;
+  return key.length >= SHORTEST_INSIDE && own.some((name) => name.includes(key)) ? 5 : null;
 }
 
 /** One letter away or two swapped, then what is near at all. */
