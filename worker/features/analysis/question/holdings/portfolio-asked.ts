@@ -21,8 +21,11 @@ export function findHindsight(clause: Clause): Pick<PortfolioAsk, "past" | "wors
   const [worst] = WORST.find(([, words]) => has(clause, words)) ?? [];
   if (worst) return { worstDays: worst };
   const past = pastOf(clause);
-  const isAhead = past?.unit === "stretch" && has(clause, "risk", "may_lose");
-  return past && past.said !== "today" && past.unit !== "day" && !isAhead ? { past } : null;
+  if (!past || past.said === "today" || past.unit === "day") return null;
+  // "A correction in January" may lie ahead as well, as may "ten years" of who puts money in.
+  const isOpen = clause.dates.some(({ ahead, isLength }) => ahead !== null && !isLength);
+  const isAhead = past.unit === "stretch" && has(clause, "risk", "may_lose");
+  return isOpen || isAhead ? null : { past };
 }
 
 /** Shares, a share aimed at, a half sold or a past span of the holdings stated before, where nothing else is named. */
