@@ -28,6 +28,12 @@ describe("holdings in hindsight", () => {
     expect(lead).toMatch(/^In hindsight, with today’s weights, the worst 365 days would have been/);
   });
 
+  it("are answered by their worth again when one is added after that", async () => {
+    const earlier = ["i own 10 aapl 5 msft", "worst year of that"];
+    const { lead } = await answerSimulated("add 2 tsla", {}, earlier);
+    expect(lead).toMatch(/^Your Apple, Microsoft and Tesla are worth/);
+  });
+
   it("each have a share, and all shares are the whole", async () => {
     const { lead } = await answerSimulated("percent each", {}, ["I hold 2 BTC and 40 NVDA"]);
     const shares = [...lead.matchAll(/is ([\d.]+)%/g)].map(([, share]) => Number(share));

@@ -97,7 +97,7 @@ function addHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const isNew = asset && clause.assets.length === 1 && !last.assets.includes(asset);
   if (!held || others.length > 0 || !isNew || !ADDS.test(clause.text)) return null;
   const assets = [...last.assets, asset];
-  return { ...last, assets, holdings: [...last.holdings, held.holding], split: null };
+  return { ...plain(last), assets, holdings: [...last.holdings, held.holding], split: null };
 }
 const ADDS = pattern`^ (?:and |also )*${"adds"} `;
 
@@ -112,7 +112,7 @@ function swapHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
   const holdings = last.holdings.filter((_, i) => last.assets[i] !== sold);
   if (kept.length + bought.length < 2) return null;
   return {
-    ...last,
+    ...plain(last),
     assets: [...kept, ...bought],
     holdings: [
       ...holdings,
