@@ -13,6 +13,7 @@ import {
 } from "../../../test/billing/open-billing.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
 import { payRest } from "../orders/pay-rest.ts";
+import { priceOf } from "./judge-worth.ts";
 
 const ETHER: Partial<CreateBody> = { network: "ethereum", token: "native" };
 /** 1,800 dollars */
@@ -220,10 +221,10 @@ describe("F-216: an order paid in parts while the coin falls", () => {
       mayPayRest: true,
     });
     const rest = (await payRest(deps, intent.userId, intent.id)) as IntentRow;
+    const came = (BigInt(intent.amount) * 2_000_000_000n) / 10n ** 18n;
+    const above = BigInt(rest.amount) - (priceOf(intent) - came) * 500_000_000n;
     // By address it may have to be typed: ten thousand amounts of eight decimals.
-    const above = Number(rest.amount) / 1e18 - 4 / 2_000;
-    expect(above).toBeGreaterThan(0);
-    expect(above).toBeLessThanOrEqual(1e-4);
+    expect(above > 0n && above <= 10n ** 14n, String(above)).toBe(true);
     expect(await settle(rest)).toMatchObject({ status: "paid" });
   });
 });
