@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../../errors.ts";
-import { findMisread, readTables } from "../../../test/analysis/asked/read-asked.node.ts";
 import { isKept } from "../../../test/need.ts";
 import { ASSETS } from "../../markets/assets.ts";
-import type { Question } from "./question.ts";
-import { readClauses } from "./read-clauses.ts";
 import { readQuestion } from "./read-question.ts";
-import { hasStrange } from "./unused/find-doubted.ts";
 
 const NOW = new Date("2024-12-31T21:00:00Z");
 const readAt = (now: Date, message: string, asked: string[]) =>
@@ -34,39 +30,6 @@ describe("a message that cannot be read", () => {
   ] as const)("%j is refused", (message, code) => {
     expect(() => read(message)).toThrow(new AppError(code));
   });
-});
-
-/** Each labelled message is read once for all that is asked of its reading. */
-const tables = readTables().map(({ name, asked, now }) => {
-  let read: { one: (typeof asked)[number]; question: Question }[] | undefined;
-  const readings = () => {
-    read ??= asked.map((one) => ({ one, question: readAt(now, one.message, one.earlier) }));
-    return read;
-  };
-  return { name, asked, readings };
-});
-
-describe.each(tables)("$name questions", ({ asked, readings }) => {
-  it("are read exactly, ask, assets, days and amounts, in 97 of 100", () => {
-    const missed = readings().flatMap(({ one, question }) => {
-      const wrong = findMisread(one, question);
-      return wrong.length > 0 ? [`${one.message}: ${wrong.join("; ")}`] : [];
-    });
-    expect(1 - missed.length / asked.length, missed.join(" | ")).toBeGreaterThanOrEqual(0.97);
-  });
-
-  const alone = asked.filter(({ earlier }) => earlier.length === 0);
-  if (alone.length > 0)
-    it("leave no word unknown in most", () => {
-      const known = alone.filter(({ message }) => !hasStrange(readClauses(message, NOW).clauses));
-      expect(known.length / alone.length).toBeGreaterThan(0.75);
-    });
-});
-
-it("most messages leave no word over, known or not", () => {
-  const alone = tables.flatMap(({ readings }) => readings()).filter(({ one }) => one.earlier.length === 0);
-  const whole = alone.filter(({ question }) => question.left.length === 0);
-  expect(whole.length / alone.length).toBeGreaterThan(0.85);
 });
 
 /** Questions kept outside the repository, for whoever has them. */

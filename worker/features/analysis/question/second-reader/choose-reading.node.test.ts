@@ -22,18 +22,6 @@ describe("the referee", () => {
     expect(readTaught().filter(({ kind, message }) => !(kind in ASK_TRAITS) || message === "")).toEqual([]);
   });
 
-  it("takes nearly all labelled messages for what they are", () => {
-    const asked = readTables().flatMap(({ asked, now }) => asked.map((one) => ({ ...one, now })));
-    const readings = asked.map(({ message, earlier, now }) =>
-      readQuestion(
-        message,
-        earlier.map((content) => ({ role: "user" as const, content })),
-        now,
-      ),
-    );
-    expect(readings.filter(({ agreed }) => agreed).length / asked.length).toBeGreaterThan(0.97);
-  });
-
   it.each(["Analyze Bitcoin", "Should I buy Tesla?", "ETH vs SOL"])(
     "agrees to %s and offers nothing else",
     (message) => {
