@@ -21,6 +21,7 @@ const cache = `${root}node_modules/.cache/worker-tests`;
 /** What tests import beside our own files; taken from the same bundle, so that there is one copy of each. */
 const PACKAGES = [
   "@mysten/sui/utils",
+  "@noble/hashes/sha2.js",
   "@solana/web3.js",
   "drizzle-orm",
   "drizzle-orm/d1",
@@ -30,6 +31,7 @@ const PACKAGES = [
   "hono",
   "simple-statistics",
   "stripe",
+  "viem/accounts",
   "viem/utils",
   "zod",
 ];
