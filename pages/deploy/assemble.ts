@@ -21,18 +21,19 @@ export function run(args: string[], cwd = repo): void {
  * outside the repository because Pages would also read the worker's wrangler.toml.
  */
 export function assemblePages(): string {
-  run([`${repo}node_modules/vite/bin/vite.js`, "build", "pages"]);
   const worker = parse(readFileSync(`${repo}wrangler.toml`, "utf8"));
   const folder = join(tmpdir(), `enigma-pages-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(`${repo}dist/site`, join(folder, "site"), { recursive: true });
+  const site = join(folder, "site");
+  run([`${repo}node_modules/vite/bin/vite.js`, "build", "pages", "--outDir", site, "--emptyOutDir"]);
   cpSync(`${repo}pages/functions`, join(folder, "functions"), {
     recursive: true,
     filter: (file) => !file.endsWith("tsconfig.json"),
   });
   // Beside the Functions: functions/serve-page.ts imports it.
-  cpSync(rendererOf(`${repo}dist/site`), folder, { recursive: true });
+  cpSync(rendererOf(site), folder, { recursive: true });
+  rmSync(rendererOf(site), { recursive: true });
   const config = {
     name: "enigma",
     pages_build_output_dir: "site",

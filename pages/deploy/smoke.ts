@@ -4,8 +4,8 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { assemblePages, migrate, repo, wrangler } from "./assemble.ts";
 
-const API_PORT = 8795;
-const SITE_PORT = 8796;
+const API_PORT = 8775;
+const SITE_PORT = 8776;
 const site = `http://127.0.0.1:${SITE_PORT}`;
 process.env.PUBLIC_ORIGIN = site;
 const folder = assemblePages();

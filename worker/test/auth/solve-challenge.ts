@@ -9,7 +9,10 @@ export function solveChallenge(challenge: string): string {
   if (!Number.isInteger(bits)) throw new Error(`no challenge: ${challenge}`);
   const begun = sha256.create().update(encoder.encode(`${challenge}.`));
   for (let number = 0; ; number++) {
-    const hash = begun.clone().update(encoder.encode(String(number))).digest();
+    const hash = begun
+      .clone()
+      .update(encoder.encode(String(number)))
+      .digest();
     if (hasZeroBits(hash, bits)) return `${challenge}.${number}`;
   }
 }
