@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useSay } from "./words/say.ts";
 
 interface CopyButtonProps {
   text: () => string;
@@ -11,6 +12,7 @@ interface CopyButtonProps {
 
 /** Copies a text and says so for two seconds, to the eye and to a screen reader. */
 export function CopyButton({ text, label = "Copy", done = "Copied", className = "action" }: CopyButtonProps) {
+  const say = useSay();
   const [result, setResult] = useState<"done" | "failed" | null>(null);
   useEffect(() => {
     if (!result) return;
@@ -28,7 +30,7 @@ export function CopyButton({ text, label = "Copy", done = "Copied", className = 
   return (
     <button type="button" className={className} onClick={copy}>
       {result === "done" ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-      <span aria-live="polite">{result ? words[result] : label}</span>
+      <span aria-live="polite">{say.server(result ? words[result] : label)}</span>
     </button>
   );
 }

@@ -82,7 +82,7 @@ export default function CheckPanel({ reply, seal, onClose }: Checked & { onClose
               </p>
               <p className="flex flex-wrap items-center justify-between gap-x-3">
                 <code className="break-all">{hash}</code>
-                <CopyButton text={() => hash} label={say("Copy the {name}", { name })} done={say("Copied")} />
+                <CopyButton text={() => hash} label={say("Copy the {name}", { name })} />
               </p>
             </>
           ) : (
