@@ -66,7 +66,12 @@ export default function ShareDialog({ turn, keptTalk, onKeep, onClose }: ShareDi
         actions={
           <>
             {close}
-            <CopyButton className="button gap-2" text={() => linkTo(link.id ?? "")} label="Copy link" />
+            <CopyButton
+              className="button gap-2"
+              text={() => linkTo(link.id ?? "")}
+              label="Copy link"
+              server={say.server}
+            />
           </>
         }
       >
