@@ -67,7 +67,10 @@ async function buyNgma(page: Page, address: string) {
   await page.getByLabel("Solana delivery address").fill(address);
   await page.getByRole("button", { name: "Buy with Crypto Wallet" }).click();
   // Beside the amounts, not below them.
-  for (const part of [page.getByRole("heading", { name: "Choose Your Wallet" }), page.getByLabel("NGMA amount")])
+  for (const part of [
+    page.getByRole("heading", { name: "Choose Your Wallet" }),
+    page.getByLabel("NGMA amount"),
+  ])
     await expect(part).toBeInViewport();
   await connect(page, "solana");
   await choose(page, { network: "solana", token: "USDC" });
