@@ -17,6 +17,7 @@ describe("a sector as a whole", () => {
     ["how is the energy sector doing", "overview", "XLE", "energy"],
     ["what's going on with homebuilders", "overview", "XHB", "homebuilders"],
     ["wie läuft biotech", "overview", "XBI", "biotechnology"],
+    ["wie läuft der Energiesektor", "overview", "XLE", "energy"],
     ["should i buy semis", "opinion", "SMH", "semiconductors"],
     ["why are airlines down", "why_moved", "JETS", "airlines"],
     ["how risky are semis", "risk", "SMH", "semiconductors"],
