@@ -38,7 +38,7 @@ function Account() {
   if (token !== undefined) return <UndoPanel token={token} />;
   if (stop !== undefined) return <UnsubscribePanel token={stop} />;
   return (
-    <SignedIn otherwise="Your sessions, your orders and your data are shown to you alone.">
+    <SignedIn otherwise="Only you can see your sessions, orders and data.">
       {(person) => (
         <AccountPanel email={person.email ?? ""} logout={<LogoutButton onDone={() => {}} />}>
           <RecentOrders />

@@ -18,7 +18,7 @@ export const Route = createFileRoute("/account_/orders")({
 /** What the person paid. */
 function Orders() {
   return (
-    <SignedIn otherwise="Your orders are shown to you alone.">
+    <SignedIn otherwise="Only you can see your orders.">
       {() => (
         <OrdersPanel
           goOn={({ id }) => (

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/account_/webhooks")({
 /** The person's webhook endpoints. */
 function Webhooks() {
   return (
-    <SignedIn otherwise="Your webhooks are shown to you alone.">
+    <SignedIn otherwise="Only you can see your webhooks.">
       {() => (
         <Suspense fallback={<Waiting label="Loading your webhooks" />}>
           <WebhooksPanel />

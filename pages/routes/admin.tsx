@@ -16,7 +16,7 @@ function Admin() {
   const { tab = "distributions", status, subject, account } = Route.useSearch();
   const logout = <LogoutButton onDone={() => {}} />;
   return (
-    <SignedIn otherwise="This page is for admins. Sign in with an address that is one, then come back here.">
+    <SignedIn otherwise="This page is for admins. Sign in with an admin’s address, then come back here.">
       {({ isAdmin, email }) =>
         isAdmin ? (
           <AdminPanel tab={tab} {...{ status, subject, account, logout }} me={email ?? ""} />

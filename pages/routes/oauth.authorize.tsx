@@ -51,8 +51,8 @@ function SignInFirst({ onAgain }: { onAgain: () => void }) {
       }
     >
       <p>
-        An app wants to ask in your name. Sign in first; you then see which one it is and decide. The link in
-        our mail brings you back here if you open it in this browser.
+        An app wants to use Enigma on your behalf. Sign in to see which one, then allow or deny it. The link
+        in our mail brings you back here if you open it in this browser.
       </p>
     </Notice>
   );

@@ -94,6 +94,8 @@ export const CALL_TICKS = {
 
 /** Where their line lies, as a share of the chart's height: between prices and volume. */
 export const CALLS_AT = 0.83;
+/** Of the line that ticks stand on and hang from. */
+export const CALL_LINE_TOKEN = "--color-line-strong";
 
 /** Facts in USD that are no price of one unit. */
 const AMOUNTS: ReadonlySet<FactKind> = new Set<FactKind>([

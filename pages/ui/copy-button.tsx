@@ -7,10 +7,18 @@ interface CopyButtonProps {
   /** what it says for two seconds once the text is copied */
   done?: string;
   className?: string;
+  /** our words in the language of the answer it stands in */
+  server?: (words: string) => string;
 }
 
 /** Copies a text and says so for two seconds, to the eye and to a screen reader. */
-export function CopyButton({ text, label = "Copy", done = "Copied", className = "action" }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = "Copy",
+  done = "Copied",
+  className = "action",
+  server = String,
+}: CopyButtonProps) {
   const [result, setResult] = useState<"done" | "failed" | null>(null);
   useEffect(() => {
     if (!result) return;
@@ -28,7 +36,7 @@ export function CopyButton({ text, label = "Copy", done = "Copied", className = 
   return (
     <button type="button" className={className} onClick={copy}>
       {result === "done" ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-      <span aria-live="polite">{result ? words[result] : label}</span>
+      <span aria-live="polite">{server(result ? words[result] : label)}</span>
     </button>
   );
 }

@@ -81,10 +81,10 @@ const kept: Record<(typeof CLASSES)[number], (one: Record<string, string>) => Ro
     exchange,
     sectors: sector.toLowerCase().replaceAll(" ", "_"),
   }),
-  funds: ({ symbol = "", name = "", source = "", tracks = "", category = "", leverage = "1" }) => ({
+  funds: ({ symbol = "", name = "", source = "", tracks = "", category = "", leverage = "1", ...more }) => ({
     symbol,
     name: plain(name).replace(/^State Street |,? Series 1$| Trust$/g, ""),
-    ...(findExchange(source) && { exchange: findExchange(source) }),
+    exchange: more.exchange ?? findExchange(source),
     tracks,
     category,
     ...(leverage !== "1" && { leverage: Number(leverage) }),
@@ -114,7 +114,7 @@ for (const name of CLASSES) {
       .join(" ");
     own.push({ ...row, ...(only && { word: only }) });
   }
-  writeFileSync(fileOf(name), `[\n${own.map((row) => `  ${JSON.stringify(row)}`).join(",\n")}\n]\n`);
+  writeFileSync(fileOf(name), `${JSON.stringify(own, null, 2)}\n`);
   console.log(
     `${name}: ${own.length} rows; left out, as ticker or name is taken or not plain: ${left.join(" ")}`,
   );

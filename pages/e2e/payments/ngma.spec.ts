@@ -66,6 +66,12 @@ async function buyNgma(page: Page, address: string) {
   await openScreen(page, "/buy-ngma");
   await page.getByLabel("Solana delivery address").fill(address);
   await page.getByRole("button", { name: "Buy with Crypto Wallet" }).click();
+  // Beside the amounts, not below them.
+  for (const part of [
+    page.getByRole("heading", { name: "Choose Your Wallet" }),
+    page.getByLabel("NGMA amount"),
+  ])
+    await expect(part).toBeInViewport();
   await connect(page, "solana");
   await choose(page, { network: "solana", token: "USDC" });
   await expect(payButton(page)).toHaveText("Pay $25.00");

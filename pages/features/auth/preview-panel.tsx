@@ -29,7 +29,7 @@ export function PreviewPanel() {
   return (
     <div className="split min-h-full">
       <section aria-label="The mail" className="flex flex-col">
-        <div className="panel-head">
+        <div className="panel-head py-2">
           <h1 className="label">Magic-link e-mail preview</h1>
           <div className="flex gap-4">
             <Segments label="Width" options={WIDTHS} value={width} onChange={setWidth} />
@@ -87,7 +87,7 @@ const NOTES = [
   "The link carries 64 random characters; we keep only their SHA-256.",
   "Opened in another browser, it asks for one more click.",
   "Mail scanners that open the link do not use it up.",
-  "If you did not ask for it, ignore it: nothing happens without the link.",
+  "If you did not request it, ignore it: nothing happens without the link.",
   "We never ask for a password or an API key by mail.",
 ];
 
@@ -95,7 +95,7 @@ function Details({ mail }: { mail: Mail }) {
   const rows = [
     ["From", mail.from],
     ["Subject", mail.subject],
-    ["Expires", `${LINK_MINUTES} minutes after it was asked for`],
+    ["Expires", `${LINK_MINUTES} minutes after the request`],
     ["Works", "once, and only the newest link"],
   ];
   return (

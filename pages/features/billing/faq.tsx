@@ -42,10 +42,10 @@ const QUESTIONS = [
   ],
   [
     "Can I get my money back?",
-    "A card payment can be refunded through the card provider; the plan it paid for then ends. Payments on " +
-      "a network cannot be undone by anybody: one that came twice, late or in another token is reviewed " +
-      "manually, and credited or sent to the address that you confirm among your orders, never unasked to the " +
-      "wallet it came from.",
+    "A card payment can be refunded through the card provider; the plan it paid for then ends. Crypto " +
+      "payments cannot be reversed: one that came twice, late or in another token is reviewed manually, then " +
+      "credited or refunded to the address that you confirm under Orders. We never refund the sending wallet " +
+      "unless you confirm it.",
   ],
 ] as const;
 

@@ -6,5 +6,5 @@ import { writeCopy } from "./answer/copy-text.ts";
 /** Copies an answer as text, in its own language. */
 export function CopyAnswer({ question, reply }: { question: string; reply: ChatReply }) {
   const say = useSay();
-  return <CopyButton text={() => writeCopy(question, reply, say)} label={say("Copy")} done={say("Copied")} />;
+  return <CopyButton text={() => writeCopy(question, reply, say)} server={say.server} />;
 }

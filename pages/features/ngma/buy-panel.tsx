@@ -97,57 +97,55 @@ export function BuyPanel({ amount, onAmount, cardAvailable, left, payments }: Bu
   }
 
   return (
-    <div className="h-full max-lg:flex max-lg:h-auto max-lg:flex-col">
-      <div className="split buy-split max-lg:contents">
-        <div className="page-column">
-          <form className="buy" onSubmit={payByWallet} noValidate>
-            <p className="label">Utility token on Solana</p>
-            <h1 className="heading">Buy NGMA</h1>
-            <Calculator amounts={amounts} problem={problem} onChange={change} />
-            <DeliveryField
-              field={addressField}
-              value={address}
-              isWrong={addressIsWrong}
-              onChange={(typed) => {
-                setAddress(typed);
-                setAddressIsWrong(false);
-                setOrder(null);
-              }}
-            />
-            <SaleNote left={left} />
-            <div className="pay-buttons">
-              <button
-                ref={walletButton}
-                type="submit"
-                className="button max-sm:w-full"
-                disabled={problem !== null}
-              >
-                Buy with Crypto Wallet
+    <div className="split min-h-full">
+      <div className="page-column">
+        <form className="buy" onSubmit={payByWallet} noValidate>
+          <p className="label">Utility token on Solana</p>
+          <h1 className="heading">Buy NGMA</h1>
+          <Calculator amounts={amounts} problem={problem} onChange={change} />
+          <DeliveryField
+            field={addressField}
+            value={address}
+            isWrong={addressIsWrong}
+            onChange={(typed) => {
+              setAddress(typed);
+              setAddressIsWrong(false);
+              setOrder(null);
+            }}
+          />
+          <SaleNote left={left} />
+          <div className="pay-buttons">
+            <button
+              ref={walletButton}
+              type="submit"
+              className="button max-sm:w-full"
+              disabled={problem !== null}
+            >
+              Buy with Crypto Wallet
+            </button>
+            {cardAvailable === false ? (
+              <button type="button" className="button button-ghost max-sm:w-full" disabled>
+                Card Payments Unavailable
               </button>
-              {cardAvailable === false ? (
-                <button type="button" className="button button-ghost max-sm:w-full" disabled>
-                  Card Payments Unavailable
-                </button>
-              ) : (
-                <button
-                  type="button"
-                  className="button button-ghost gap-2 max-sm:w-full"
-                  disabled={problem !== null || card.isPending}
-                  onClick={payByCard}
-                >
-                  {card.isPending && <Spinner />} Buy with Card
-                </button>
-              )}
-            </div>
-          </form>
-          <PurchaseSteps />
-        </div>
-        <aside className="page-aside border-line max-lg:order-2 max-lg:border-t">
-          <PriceCard />
-          <AboutCard />
-        </aside>
+            ) : (
+              <button
+                type="button"
+                className="button button-ghost gap-2 max-sm:w-full"
+                disabled={problem !== null || card.isPending}
+                onClick={payByCard}
+              >
+                {card.isPending && <Spinner />} Buy with Card
+              </button>
+            )}
+          </div>
+        </form>
+        <PurchaseSteps />
       </div>
-      <div className="max-lg:order-1">{payments({ order, onPaid: finish, onClose: close })}</div>
+      <div className="page-aside">
+        {payments({ order, onPaid: finish, onClose: close })}
+        <PriceCard />
+        <AboutCard />
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export const PriceCard = () => (
   <Section title="NGMA price" className="token-price" aside={<span className="mark">FIXED PRICE</span>}>
     <div className="token-price-words">
       <p>
-        <span className="tier-figure">{(NGMA_PRICE_MICRO_USD / 1e6).toFixed(3)}</span> USD a token
+        <span className="tier-figure">{(NGMA_PRICE_MICRO_USD / 1e6).toFixed(3)}</span> USD per token
       </p>
       <p className="token-change">
         <span className="mark mark-simulated">

@@ -74,7 +74,7 @@ function ConsentForm({ request, consent }: { request: AuthorizeRequest; consent:
         {app.host}
       </h1>
       <p className="lead">
-        It {app.name ? <>calls itself “{app.name}” and</> : ""} wants to ask {PRODUCT} in your name.
+        It {app.name ? <>calls itself “{app.name}” and</> : ""} wants to use {PRODUCT} on your behalf.
       </p>
       {app.isLocal ? (
         <p className="aside-note max-w-[72ch]">

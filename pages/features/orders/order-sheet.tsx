@@ -152,10 +152,10 @@ function Refund({ id, refund: { address, mayConfirm, isClaimed, txHash }, networ
     <>
       <p className="payment-words break-words">
         {address === null
-          ? "If the money goes back, it goes to an address that you confirm here; never unasked to the wallet it came from, which may be an exchange's."
-          : `If the money goes back, it goes to ${address}.`}
+          ? "A refund goes to an address that you confirm here, and not by itself to the wallet it came from, which may be an exchange's."
+          : `A refund goes to ${address}.`}
         {isClaimed && " It is being sent there, so the address stays as it is."}
-        {txHash && ` It did, in ${txHash}.`}
+        {txHash && ` Sent in ${txHash}.`}
       </p>
       {mayConfirm && (
         <PaymentAddress

@@ -14,7 +14,7 @@ export default function PlacesIndex({ path }: { path: string }) {
   return (
     <nav aria-labelledby="places-title">
       <h2 id="places-title" className="label px-4 py-3 sm:px-6">
-        {meant > 0 ? "Perhaps you meant" : "What is listed"}
+        {meant > 0 ? "Did you mean" : "All pages"}
       </h2>
       <ul>
         {places.map(({ place, isAlike }) => (

@@ -42,7 +42,7 @@ export function PortfolioScreen({ isSignedIn }: { isSignedIn: boolean }) {
     setKept(next);
   }
   return (
-    <div>
+    <div className="flex min-h-full flex-col">
       <div className="dashboard-head">
         <div>
           <h1 className="heading">Portfolio</h1>
@@ -52,7 +52,7 @@ export function PortfolioScreen({ isSignedIn }: { isSignedIn: boolean }) {
           </p>
         </div>
       </div>
-      <div className="split">
+      <div className="split flex-1">
         <form className="grid content-start gap-4 px-4 py-6 sm:px-6" onSubmit={submit} noValidate>
           <HoldingsField text={text} onChange={change} faults={isChecked ? read.faults : []} />
           <div className="flex flex-wrap items-center gap-3">

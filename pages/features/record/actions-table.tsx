@@ -1,6 +1,6 @@
 import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { Table } from "../../ui/controls/table.tsx";
-import { sayShares } from "./say-record.ts";
+import { nameType, sayShares } from "./say-record.ts";
 import { Nothing } from "./section.tsx";
 
 /** Each action's share of right calls, against its base rate. */
@@ -12,7 +12,7 @@ export function ActionsTable({ of }: { of: RecordSummary["actions"] }) {
       {of.map(({ type, action, cases, right, base }) => (
         <tr key={`${type} ${action}`} className="max-sm:grid-cols-2">
           <th scope="row">
-            {action}, {type}
+            {action}, {nameType(type)}
           </th>
           <td className="num" data-name="cases">
             {cases}

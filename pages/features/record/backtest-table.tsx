@@ -1,6 +1,6 @@
 import { formatCount } from "../../../shared/format.ts";
 import type { RecordReply } from "../../../shared/record.ts";
-import { sayShares } from "./say-record.ts";
+import { nameType, sayShares } from "./say-record.ts";
 
 const percent = (share: number) => (100 * share).toFixed(1);
 
@@ -28,7 +28,7 @@ export function BacktestTable({ of }: { of: RecordReply["backtest"] }) {
         {of.map(({ type, horizonDays, from, to, cases, covers80, low, high }) => (
           <tr key={`${type} ${horizonDays}`} className="max-sm:grid-cols-2">
             <th scope="row">
-              {type}, {horizonDays} days
+              {nameType(type)}, {horizonDays} days
             </th>
             <td className="num" data-name="cases">
               {formatCount(cases)}

@@ -1,6 +1,6 @@
 import { formatCount } from "../../../shared/format.ts";
 import type { RecordReply } from "../../../shared/record.ts";
-import { sayShares } from "./say-record.ts";
+import { nameType, sayShares } from "./say-record.ts";
 
 const RULES = { trend: "trend score", shadow: "odds alone" };
 const points = (share: number) => `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(1)}`;
@@ -31,7 +31,7 @@ export function CallsBacktestTable({ of }: { of: RecordReply["backtestCalls"] })
         {of.map(({ type, rule, action, cases, right, base, over, low, high }) => (
           <tr key={`${type} ${rule} ${action}`} className="max-sm:grid-cols-2">
             <th scope="row">
-              {action} by the {RULES[rule]}, {type}
+              {action} by the {RULES[rule]}, {nameType(type)}
             </th>
             <td className="num" data-name="cases">
               {formatCount(cases)}

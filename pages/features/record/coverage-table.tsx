@@ -1,6 +1,6 @@
 import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { Table } from "../../ui/controls/table.tsx";
-import { sayShares } from "./say-record.ts";
+import { nameType, sayShares } from "./say-record.ts";
 import { nameAsset } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
 
@@ -11,20 +11,20 @@ export function CoverageTable({
   of: RecordSummary;
 }) {
   const of = [
-    ...coverage.map((one) => ({ ...one, whose: one.type })),
+    ...coverage.map((one) => ({ ...one, whose: nameType(one.type) })),
     ...results.map((one) => ({
       ...one,
-      whose: one.expected ? "stock, results expected" : "stock, no results expected",
+      whose: one.expected ? "stocks, results expected" : "stocks, no results expected",
     })),
     ...reported.map((one) => ({
       ...one,
-      whose: one.inside ? "stock, results came" : "stock, no results came",
+      whose: one.inside ? "stocks, results came" : "stocks, no results came",
     })),
     ...portfolios.map((one) => ({ ...one, whose: nameAsset(one.asset) })),
     ...boards.map((one) => ({
       ...one,
       held50: null,
-      whose: one.type === "stock" ? "all stocks" : "all coins",
+      whose: `all ${nameType(one.type)}`,
     })),
   ];
   const sayIn = sayShares(of);

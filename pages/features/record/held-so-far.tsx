@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RecordSummary } from "../../../shared/record-summary.ts";
 import { recordNowQuery } from "./queries.ts";
-import { sayShare } from "./say-record.ts";
+import { nameType, sayShare } from "./say-record.ts";
 
 /** The horizons of every day's answers. */
 const TOLD_DAILY = [7, 30];
@@ -14,7 +14,7 @@ export const sayCoverage = (all: RecordSummary["coverage"]): string => {
     : `On record the 80% range was right in ${coverage
         .map(
           ({ type, horizonDays, cases, held80 }) =>
-            `${sayShare(held80, cases)} of ${cases} (${type}, ${horizonDays} days)`,
+            `${sayShare(held80, cases)} of ${cases} (${nameType(type)}, ${horizonDays} days)`,
         )
         .join(", ")}.`;
 };

@@ -130,8 +130,8 @@ it("the record tells what it is of, its figures, the backtest apart, and each ro
   expect(section("Ranges").getByText("79%")).toBeDefined();
   const shares = section("Ranges").getAllByText(/^\d+(?:\.\d+)?%$/);
   expect(shares.filter(({ textContent }) => textContent?.includes("."))).toEqual([]);
-  expect(section("Ranges").getByText("stock, results expected, 30 days")).toBeDefined();
-  expect(section("Ranges").getByText("stock, no results came, 30 days")).toBeDefined();
+  expect(section("Ranges").getByText("stocks, results expected, 30 days")).toBeDefined();
+  expect(section("Ranges").getByText("stocks, no results came, 30 days")).toBeDefined();
   expect(section("Calls").getByText("55%")).toBeDefined();
   expect(section("Backtest").getByText("80.1%")).toBeDefined();
   expect(section("Rows").getByText("Buy: −2.50%, a split of 10:1 taken out")).toBeDefined();

@@ -1,3 +1,4 @@
+import type { AssetType } from "../../../shared/markets.ts";
 import type { RecordReply } from "../../../shared/record.ts";
 
 const MARKETS = {
@@ -5,6 +6,8 @@ const MARKETS = {
   replay: "Recorded prices of past days, replayed: no proof of anything.",
   simulated: "Simulated prices: nobody trades at them; they prove nothing.",
 };
+
+export const nameType = (type: AssetType): string => (type === "stock" ? "stocks" : "coins");
 
 /** What the record holds, in a few sentences. */
 export function sayRecord({ chain, head, summary }: RecordReply): string {

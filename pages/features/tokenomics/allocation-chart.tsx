@@ -6,7 +6,7 @@ const WIDTH = 44;
 const ROUND = 2 * Math.PI * RADIUS;
 /** One hue, from strong to faint: the parts differ by their place and their label, not by colour alone. */
 const shade = (at: number) =>
-  `color-mix(in oklch, var(--color-amber) ${100 - at * 16}%, var(--color-surface-3))`;
+  `color-mix(in oklch, var(--color-amber) ${100 - at * 16}%, var(--color-line-strong))`;
 const millions = (tokens: number) => `${formatCount(tokens / 1_000_000)}M`;
 
 /** The share of each allocation as a ring; the table beside it says the same. */

@@ -1,5 +1,5 @@
 const PARTS = [
-  { share: 40, name: "Burned", text: "out of circulation for ever" },
+  { share: 40, name: "Burned", text: "permanently out of circulation" },
   { share: 40, name: "Treasury", text: "locked for 90 days, then decided by a governance vote" },
   { share: 20, name: "Liquidity", text: "permanent" },
 ];

@@ -18,7 +18,7 @@ const SECTIONS: readonly Section[] = [
       <p>
         NGMA is a utility token, an SPL token on the Solana network, with a fixed supply of{" "}
         {formatCount(NGMA_SUPPLY)}. It buys plans at a discount and gives governance votes. Each payment takes
-        tokens out of circulation, for ever or for a time.
+        tokens out of circulation, permanently or for a time.
       </p>
     ),
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ASKS } from "../../../worker/features/analysis/asks/registry.ts";
 import { FACT_CARDS } from "../../../worker/features/analysis/facts/fact-cards.ts";
 import { askSimulated } from "../../../worker/test/ai/reworded/ask-simulated.ts";
 import { readTables } from "../../../worker/test/analysis/asked/read-asked.node.ts";
@@ -43,6 +44,33 @@ describe("the facts of a German answer", () => {
         said.add(label).add(source);
     expect([...said].map(server).filter((words) => ENGLISH.test(words))).toEqual([]);
   });
+});
+
+describe("the title of a shared answer", () => {
+  it("is in German, whatever was asked", () => {
+    const level = { id: "f1", kind: "level_asked", text: "$80,000.00" };
+    const move = { id: "f1", kind: "scenario_move", text: "−12.50%", value: -12.5 };
+    const [none, ...some] = [[], [level], [move]] as never[][];
+    const phrases = Object.values(ASKS).flatMap(({ restated }) =>
+      typeof restated === "string"
+        ? restated
+        : [none, ...some].map((facts = []) => restated({ response: "", facts })),
+    );
+    expect(phrases.length).toBeGreaterThan(30);
+    expect(phrases.filter((phrase) => server(phrase) === phrase || ENGLISH.test(server(phrase)))).toEqual([]);
+  });
+
+  it.each([
+    ["Bitcoin: an overview", "Bitcoin: ein Überblick"],
+    ["Bitcoin: RSI (14 days)", "Bitcoin: RSI (14 Tage)"],
+    ["Bitcoin: what if it drops 12.50%?", "Bitcoin: was, wenn der Preis um 12,50 % fällt?"],
+    ["Bitcoin: what are the odds of $80,000.00?", "Bitcoin: wie groß ist die Chance auf 80.000,00 $?"],
+    [
+      "Bitcoin, Tesla and 2 more: how do they compare?",
+      "Bitcoin, Tesla und 2 weitere: wie schneiden sie im Vergleich ab?",
+    ],
+    ["A ranking", "Eine Rangliste"],
+  ])("“%s” is “%s”", (english, words) => expect(server(english)).toBe(words));
 });
 
 describe("a name with places in it", () => {

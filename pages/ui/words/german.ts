@@ -25,18 +25,24 @@ const PATTERNS = Object.keys(facts)
   .map((name) => ({
     name,
     matcher: new RegExp(
-      `^${name.replace(/[()+.]/g, String.raw`\$&`).replace(PLACE, (_, place: string) => `(?<${place}>${HOLDS[place] ?? ".+?"})`)}$`,
+      `^${name.replace(/[()+.?]/g, String.raw`\$&`).replace(PLACE, (_, place: string) => `(?<${place}>${HOLDS[place] ?? ".+?"})`)}$`,
     ),
   }));
 
-/** Words of ours in German, and what stands in their places too; all others as they are. */
+const toFigure = (text: string) => writeFigure({ text, value: 0 }, "de");
+
+const inPlace = (text: string) => (/[$%]/.test(text) ? toFigure(toGerman(text)) : toGerman(text));
+
+/** Words of ours in German, at the beginning of a sentence too, with what stands in their places; all others as they are. */
 function toGerman(text: string): string {
   const known = WORDS.get(text);
   if (known) return known;
+  const begun = WORDS.get(text.charAt(0).toLowerCase() + text.slice(1));
+  if (begun) return begun.charAt(0).toUpperCase() + begun.slice(1);
   for (const { name, matcher } of PATTERNS) {
     const { groups } = matcher.exec(text) ?? {};
     if (groups)
-      return (WORDS.get(name) ?? name).replace(PLACE, (_, place: string) => toGerman(groups[place] ?? ""));
+      return (WORDS.get(name) ?? name).replace(PLACE, (_, place: string) => inPlace(groups[place] ?? ""));
   }
   return text;
 }
@@ -44,6 +50,6 @@ function toGerman(text: string): string {
 const GERMAN: Language = {
   name: "de",
   server: toGerman,
-  figure: (text) => writeFigure({ text, value: 0 }, "de"),
+  figure: toFigure,
 };
 export default GERMAN;

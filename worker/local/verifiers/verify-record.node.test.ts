@@ -4,10 +4,11 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { beforeAll, describe, expect, it } from "vitest";
+import { GENESIS, hashRow } from "../../../shared/record-log/hash-row.ts";
 import type { ServedRow } from "../../features/record/chain/verify-chain.ts";
 import { cosign, dayOf, makeKey, makeLog, nightOf, signLog } from "../../test/record/make-log.ts";
 import { FILES, HEADER } from "../../test/record/ots/examples.ts";
-import { checkStamp, readHeaders } from "./verify-record.ts";
+import { checkChain, checkStamp, readHeaders, sayTime } from "./verify-record.ts";
 
 const DAYS = 12;
 const FILE = new URL("verify-record.ts", import.meta.url).pathname;
@@ -123,6 +124,34 @@ describe("one file, read by a stranger", () => {
     expect(checkStamp(proof, words, 9, new Map([[358_391, other]]))).toEqual([]);
     expect(() => checkStamp(proof, "Hello!\n", 9, headers)).toThrow("the history was re-made");
     expect(() => readHeaders(`358391 ${HEADER.replace(/.$/, "0")}`)).toThrow("no proof of work");
+  });
+});
+
+describe("a stock's row", () => {
+  // Thanksgiving is Thursday, 26 November 2026.
+  const DAYS_OF_STOCKS = ["2026-11-19", "2026-11-24", "2026-11-25", "2026-11-27"];
+  const dates = { date: "2026-11-19", until: "2026-11-26", writtenAt: "2026-11-19T22:15:00.000Z" };
+  const row = { chain: "live", type: "stock", seq: 1, ...dates };
+  const say = (at: string, traded = DAYS_OF_STOCKS) =>
+    sayTime(row, [{ name: "Solana", rows: 1, at: Date.parse(at) }], traded);
+
+  it("whose horizon ends on a holiday existed in time only by the close before that", () => {
+    expect(say("2026-11-24T17:00:00Z")).toContain("1.0 days before its outcome");
+    expect(say("2026-11-26T09:00:00Z")).toBe("not proven in time");
+    expect(say("2026-11-25T09:00:00Z")).toContain("0.3 days before its outcome");
+  });
+
+  it("is measured to its own day while the record has not come so far", () => {
+    expect(say("2026-11-20T17:00:00Z", ["2026-11-19"])).toContain("6.0 days before its outcome");
+  });
+
+  it("is from the night of its close, and from no later one before its outcome", async () => {
+    const check = async (writtenAt: string) => {
+      const own = { ...row, writtenAt };
+      checkChain([{ previous: GENESIS, hash: await hashRow(GENESIS, own), row: own }], "live");
+    };
+    await check("2026-11-20T02:00:00.000Z");
+    await expect(check("2026-11-20T22:15:00.000Z")).rejects.toThrow("row 1 was backdated");
   });
 });
 

@@ -7,13 +7,14 @@
  * or forked against what you kept, Solana (asked at URL) or OpenTimestamps. Says of each forecast and call by when it existed.
  * FILE of headers: block headers of Bitcoin that you trust, a line each: height, blank, 80 bytes as hex.
  */
-import { createHash, createPublicKey, verify } from "node:crypto";
+import { createHash, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
-const DAY = 86_400_000;
+const [DAY, WEEKEND] = [86_400_000, [2, 0, 0, 0, 0, 0, 1]];
 type Row = Record<"chain" | "type" | "date" | "until" | "writtenAt", string> & { seq: number; of?: number };
 type Served = { previous: string; hash: string; row: Row };
+type Key = { x: string; mode: string };
 type Clock = { name: string; rows: number; at: number };
 /** Of blocks of Bitcoin by height: the root over their transactions, and when. */
 type Headers = Map<number, { root: Buffer; at: number }>;
@@ -44,18 +45,15 @@ export function checkChain(served: Served[], chain: string): void {
     const hash = sha256(Buffer.from(previous + canonical(row))).toString("hex");
     if (own.previous !== previous || own.hash !== hash) refuse(`${name} was altered, or the one before`);
     const at = Date.parse(writtenAt);
-    const isTimely = of ? at >= closeOf(type, until, 17) : at < closeOf(type, until, 21);
+    const isTimely = of ? at >= closeOf(type, until, 17) : at < closeOf(type, date, 21) + DAY / 2;
     if (!isTimely || writtenAt < before || at < closeOf(type, date, 17)) refuse(`${name} was backdated`);
     [previous, before] = [hash, writtenAt];
   }
 }
 
-/** A coin's day ends at 24:00 UTC; a stock's, or its last weekday's, at 17 to 21 UTC. Holidays are not known here. */
-function closeOf(type: string, date: string, hour: number): number {
-  const day = Date.parse(date);
-  const weekend = [2, 0, 0, 0, 0, 0, 1][new Date(day).getUTCDay()] ?? 0;
-  return day + (type === "stock" ? hour / 24 - weekend : 1) * DAY;
-}
+/** A coin's day ends at 24:00 UTC; a stock's at 17 to 21 UTC, on a weekend that of Friday. */
+const closeOf = (type: string, date: string, hour: number): number =>
+  Date.parse(date) + (type === "stock" ? hour / 24 - (WEEKEND[new Date(date).getUTCDay()] ?? 0) : 1) * DAY;
 
 /** The roots of the trees (RFC 6962) over the first rows, by how many: complete parts side by side, put together from the right. */
 export function rootsOf(served: Served[]): Buffer[] {
@@ -74,17 +72,15 @@ const wordsOf = (name = "", rows: number, roots: Buffer[]) =>
   `${name}\n${rows}\n${(roots[rows] ?? refuse(`the history was cut: ${rows} rows were there`)).toString("base64")}\n`;
 
 /** A note (C2SP) over the rows' tree that one of the log's Ed25519 keys signed; when a witness, NAME+ID+KEY, cosigned it (tlog-cosignature). */
-export function checkNote(note: string, keys: { x: string }[], roots: Buffer[], witness = ""): Clock[] {
+export function checkNote(note: string, keys: Key[], roots: Buffer[], witness = ""): Clock[] {
   const [words = "", signatures = ""] = note.split(/(?<=\n)\n/);
   const [name, rows] = words.split("\n");
   const all = [...signatures.matchAll(/^— (\S+) (\S+)$/gm)].map(([, by, one = ""]) => ({ by, one }));
   const find = (by = "") => all.filter((one) => one.by === by).map(({ one }) => Buffer.from(one, "base64"));
-  const isOf = (x: string, text: string, signature: Buffer) => {
-    const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
-    return verify(null, Buffer.from(text), key, signature);
-  };
-  if (!keys.some(({ x }) => find(name).some((one) => isOf(x, words, one.subarray(4)))))
-    refuse("the checkpoint is not signed by the log’s key");
+  const isOf = (x: string, text: string, signature: Buffer) =>
+    verify(null, Buffer.from(text), { key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" }, signature);
+  const isIt = ({ x, mode }: Key) => mode === "live" && find(name).some((s) => isOf(x, words, s.subarray(4)));
+  if (!keys.some(isIt)) refuse("the checkpoint is not signed by the log’s key");
   if (wordsOf(name, Number(rows), roots) !== words)
     refuse(`the log was forked: a signed checkpoint over ${rows} rows is not of the rows that are told`);
   const [, by, key = ""] = /^(\S+?)\+[\da-f]{8}\+(\S+)$/.exec(witness) ?? [];
@@ -110,8 +106,6 @@ export function readHeaders(file: string): Headers {
 }
 
 const OTS = Buffer.from("004f70656e54696d657374616d7073000050726f6f6600bf89e2e884e892940108", "hex");
-/** By their tags. */
-const HASHES = ["", "", "sha1", "ripemd160", "", "", "", "", "sha256"];
 
 /** A file .ots (OpenTimestamps) over a checkpoint's words: the blocks it leads into, of those whose headers are given. */
 export function checkStamp(proof: string, words: string, rows: number, headers: Headers): Clock[] {
@@ -140,7 +134,7 @@ export function checkStamp(proof: string, words: string, rows: number, headers: 
       const part = file.subarray(at, from);
       at = from;
       follow(Buffer.concat(tag === 240 ? [message, part] : [part, message]));
-    } else follow(digest(HASHES[tag] ?? "", message));
+    } else follow(digest(["", "", "sha1", "ripemd160", "", "", "", "", "sha256"][tag] ?? "", message));
     if (first === 255) follow(message);
   };
   follow(stamped);
@@ -165,10 +159,12 @@ export function checkHead(whose: string, rows: number, head: string, served: Ser
     refuse(`the history was re-made or cut: ${whose} another head of ${rows} rows`);
 }
 
-/** By when a row existed, if a clock shows that to have been before its outcome. */
-export function sayTime({ seq, type, until }: Row, clocks: Clock[]): string {
+/** By when a row existed, if a clock shows that to have been before the last close up to `until`: on a holiday there is none. */
+export function sayTime({ seq, type, date, until }: Row, clocks: Clock[], traded: string[]): string {
   const [first] = clocks.filter(({ rows }) => rows >= seq).sort((a, b) => a.at - b.at);
-  const days = first ? (closeOf(type, until, 17) - first.at) / DAY : 0;
+  const isOver = type === "stock" && (traded.at(-1) ?? "") >= until;
+  const last = (isOver && traded.findLast((day) => day > date && day <= until)) || until;
+  const days = first ? (closeOf(type, last, 17) - first.at) / DAY : 0;
   if (!first || days <= 0) return "not proven in time";
   return `existed by ${new Date(first.at).toISOString()} (${first.name}), ${days.toFixed(1)} days before its outcome`;
 }
@@ -201,9 +197,8 @@ if (import.meta.main) {
   const roots = rootsOf(served);
   const note: string = await ask(`${api}/log/${chain}/checkpoint`);
   const { keys } = await ask(`${positionals[0]}/.well-known/http-message-signatures-directory`);
-  const live = keys.filter(({ mode }: { mode: string }) => mode === "live");
   const notes = files.checkpoint ? [note, readFileSync(files.checkpoint, "utf8")] : [note];
-  const clocks = notes.flatMap((one) => checkNote(one, live, roots, witness));
+  const clocks = notes.flatMap((one) => checkNote(one, keys, roots, witness));
   const blocks = readHeaders(files.headers ? readFileSync(files.headers, "utf8") : "");
   for await (const { anchors, stamps } of askPages(`${api}/anchors?chain=${chain}&after=`)) {
     for (const { signature } of solana ? anchors : [])
@@ -213,7 +208,12 @@ if (import.meta.main) {
       if (clock === "opentimestamps") clocks.push(...checkStamp(proof, words, rows, blocks));
     }
   }
-  for (const { row } of served) if (!row.of) console.log(`row ${row.seq}: ${sayTime(row, clocks)}`);
+  const traded = [...new Set(served.flatMap(({ row }) => (row.type === "stock" && !row.of ? row.date : [])))];
+  for (const { row } of served) if (!row.of) console.log(`row ${row.seq}: ${sayTime(row, clocks, traded)}`);
+  for (let at = Date.parse(traded[0] ?? ""); at < Date.parse(traded.at(-1) ?? ""); at += DAY) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    if (new Date(at).getUTCDay() % 6 && !traded.includes(day)) console.log(`${day}: a holiday, or a gap`);
+  }
   console.log(head || files.checkpoint || clocks.length > 0 ? "proven" : "consistent, not proven");
   console.log(`${served.length} rows, head ${served.at(-1)?.hash}`);
 }

@@ -161,10 +161,10 @@ describe("a page that is drawn with data", () => {
     const later = await (await open("/markets/BTC")).text();
     const inOrder = [
       /2026-11-12.*due (<!-- -->)?2026-12-12.*2026-10-13.*(✓|✕)<\/span> (<!-- -->)?(right|wrong).*/s,
-      /On record the 80% range was right in \d+% of \d+ \(crypto, 7 days\)/s,
+      /On record the 80% range was right in \d+% of \d+ \(coins, 7 days\)/s,
     ];
     expect(later).toMatch(new RegExp(inOrder.map(({ source }) => source).join(""), "s"));
-    expect(await (await open("/markets")).text()).toMatch(/\(crypto, 30 days\).*\(stock, 7 days\)/);
+    expect(await (await open("/markets")).text()).toMatch(/\(coins, 30 days\).*\(stocks, 7 days\)/);
     const rows = await (await open("/record?kind=call&asset=TSLA")).text();
     const [, ...said] = /<h2[^>]*>Rows.*?<tbody>(.*?)<\/tbody>/s.exec(rows)?.[1]?.split("<tr") ?? [];
     expect(said.map((row) => row.includes("TSLA") && row.includes(">Call<"))).toEqual([true, true]);

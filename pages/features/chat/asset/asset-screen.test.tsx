@@ -41,7 +41,7 @@ it("the page of an asset has four tiles, and one whose figure no source tells sa
   await pass(500);
   const terms = screen.getAllByRole("term").slice(0, 4);
   expect(terms.map(({ textContent }) => textContent)).toEqual([
-    "Usual daily move",
+    "Average daily range",
     "Fall from the year’s high",
     "Value",
     "Mood",

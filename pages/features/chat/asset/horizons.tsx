@@ -9,7 +9,7 @@ const sayOdds = (share: number | null) => (share === null ? "no proven skill" : 
 const sayPlace = (percentile: number) =>
   percentile < 50
     ? `calmer than ${Math.round(100 - percentile)}%`
-    : `rougher than ${Math.round(percentile)}%`;
+    : `more volatile than ${Math.round(percentile)}%`;
 
 const SCROLLER = "overflow-x-auto focus-visible:-outline-offset-2";
 

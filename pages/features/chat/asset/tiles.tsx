@@ -6,7 +6,7 @@ import { Spark, Value } from "./figure.tsx";
 
 /** What is looked for first, and the figures that say it: the first of them that is known. */
 const TILES: readonly (readonly [title: string, kinds: readonly FactKind[]])[] = [
-  ["Usual daily move", ["atr_percent", "volatility_30d"]],
+  ["Average daily range", ["atr_percent", "volatility_30d"]],
   ["Fall from the year’s high", ["drawdown"]],
   ["Value", ["pe_trailing", "pe_ratio", "market_cap"]],
   ["Mood", ["fear_greed"]],

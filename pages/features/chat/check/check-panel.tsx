@@ -22,7 +22,7 @@ export interface Checked {
 /** Over the foot of the answer on a wide screen, so that figures and rows are in sight together. */
 const PANEL =
   "border-line-strong border-t bg-surface focus-visible:-outline-offset-2 " +
-  "lg:sticky lg:bottom-0 lg:z-10 lg:grid lg:max-h-[40dvh] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:overflow-y-auto";
+  "lg:sticky lg:bottom-0 lg:z-10 lg:grid lg:max-h-[40dvh] lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:overflow-y-auto";
 
 /** What an answer can be checked by: who wrote it, the record's checkpoint, the signature, and each fact with source and age. */
 export default function CheckPanel({ reply, seal, onClose }: Checked & { onClose: () => void }) {
@@ -82,7 +82,7 @@ export default function CheckPanel({ reply, seal, onClose }: Checked & { onClose
               </p>
               <p className="flex flex-wrap items-center justify-between gap-x-3">
                 <code className="break-all">{hash}</code>
-                <CopyButton text={() => hash} label={say("Copy the {name}", { name })} done={say("Copied")} />
+                <CopyButton text={() => hash} label={say("Copy the {name}", { name })} server={say.server} />
               </p>
             </>
           ) : (

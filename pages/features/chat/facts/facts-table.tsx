@@ -28,9 +28,11 @@ function Rows({ asset, facts, market }: { asset: string; facts: Fact[]; market: 
           className="max-sm:grid-cols-[1rem_1fr_auto]"
         >
           <td className="text-info">{fact.id.slice(1)}</td>
-          <th scope="row">{fact.label}</th>
-          <td className="text-fg sm:text-right">{fact.text}</td>
-          <td className="max-sm:col-start-2">{fact.source}</td>
+          <th scope="row" className="font-sans">
+            {fact.label}
+          </th>
+          <td className="text-fg text-right">{fact.text}</td>
+          <td className="max-sm:col-start-2 font-sans">{fact.source}</td>
           <td className="num">
             <FactAge at={fact.asOf} market={market} />
           </td>

@@ -52,6 +52,20 @@ describe("sharing an answer", () => {
     expect(screen.getByRole("button", { name: "Make a link" })).toBeDefined();
   });
 
+  it("asks in the language of the answer", async () => {
+    stubAccountApi({ "GET /api/auth/check": signedOut, "POST /api/shares": () => json(share(), 201) });
+    const german = { ...answer, reply: { ...sampleReply(), language: "de" as const } };
+    await keepTalk(talkId(1), [answered(1, { answer: german })]);
+    await openTalk();
+    await press("Teilen");
+    expect(screen.getByRole("dialog", { name: "Diese Antwort teilen?" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Abbrechen" })).toBeDefined();
+    await press("Link erstellen");
+    expect(screen.getByText(/^Lesbar bis 2026-05-31\./)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Link kopieren" })).toBeDefined();
+    await press("Link löschen");
+  });
+
   it("asks again under the same token after a lost reply, so that no link is left that nobody can delete", async () => {
     let isLost = true;
     const { sent } = stubAccountApi({
@@ -117,6 +131,18 @@ describe("a shared answer's page", () => {
     await settle();
     expect(history.location.pathname).toBe("/app");
     expect(screen.getByLabelText<HTMLTextAreaElement>("Your question").value).toBe("question 1");
+  });
+
+  it("speaks German around a German answer", async () => {
+    const german = share({ reply: { ...sampleReply(), language: "de" } });
+    stubAccountApi({ "GET /api/auth/check": signedOut, "GET /api/shares/abc": () => json(german) });
+    await openSite("/a/abc");
+    await settle();
+    expect(screen.getByRole("heading", { level: 2, name: "Bitcoin: ein Überblick" })).toBeDefined();
+    for (const words of ["UNVERÄNDERT", "lesbar bis 2026-05-31", "Ein Besucher fragte: „question 1“"])
+      expect(screen.getByText(words)).toBeDefined();
+    for (const name of [/^Selbst fragen/, "Melden", "Kopieren"])
+      expect(screen.getByRole("button", { name })).toBeDefined();
   });
 
   it("quotes the visitor's words, until somebody reports them", async () => {

@@ -4,6 +4,7 @@ import { messageOf } from "../../../api/api-error.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
+import { useSay } from "../../../ui/words/say.ts";
 import type { Link, TalkTurn } from "../talk/turn.ts";
 import { newId } from "../talk/turn.ts";
 import { endShareMutation, shareMutation } from "./queries.ts";
@@ -30,6 +31,7 @@ export default function ShareDialog({ turn, keptTalk, onKeep, onClose }: ShareDi
   const making = useMutation(shareMutation);
   const ending = useMutation(endShareMutation);
   const { seal = "", reply } = turn.answer ?? {};
+  const say = useSay();
 
   function make() {
     if (!reply) return;
@@ -53,53 +55,67 @@ export default function ShareDialog({ turn, keptTalk, onKeep, onClose }: ShareDi
 
   const close = (
     <button type="button" className="button button-ghost" onClick={onClose}>
-      {link?.id ? "Close" : "Cancel"}
+      {say(link?.id ? "Close" : "Cancel")}
     </button>
   );
   if (link?.id)
     return (
       <Dialog
-        title="Anyone with this link can read the answer"
+        title={say("Anyone with this link can read the answer")}
         onClose={onClose}
         actions={
           <>
             {close}
-            <CopyButton className="button gap-2" text={() => linkTo(link.id ?? "")} label="Copy link" />
+            <CopyButton
+              className="button gap-2"
+              text={() => linkTo(link.id ?? "")}
+              label="Copy link"
+              server={say.server}
+            />
           </>
         }
       >
         <code className="break-all">{linkTo(link.id)}</code>
-        <p>Readable until {link.expiresAt?.slice(0, 10)}. Deleting the conversation deletes its links too.</p>
+        <p>
+          {say("Readable until {day}. Deleting the conversation deletes its links too.", {
+            day: link.expiresAt?.slice(0, 10) ?? "",
+          })}
+        </p>
         <button
           type="button"
           className="action action-danger -ml-2 self-start"
           disabled={ending.isPending}
           onClick={() => end(link)}
         >
-          {ending.isPending && <Spinner />} Delete link
+          {ending.isPending && <Spinner />} {say("Delete link")}
         </button>
       </Dialog>
     );
   return (
     <Dialog
-      title="Share this answer?"
+      title={say("Share this answer?")}
       onClose={onClose}
       actions={
         <>
           {close}
           <button type="button" className="button gap-2" disabled={making.isPending} onClick={make}>
-            {making.isPending && <Spinner />} Make a link
+            {making.isPending && <Spinner />} {say("Make a link")}
           </button>
         </>
       }
     >
       <p>
-        Anyone with the link can read this question and its answer, as they are now, for {SHARE_DAYS} days.
-        The rest of the conversation stays private; links in the question are removed.
+        {say(
+          "Anyone with the link can read this question and its answer, as they are now, for {days} days.",
+          {
+            days: SHARE_DAYS,
+          },
+        )}{" "}
+        {say("The rest of the conversation stays private; links in the question are removed.")}
       </p>
       {making.error && (
         <p className="field-note text-danger" role="alert">
-          {messageOf(making.error, "The link could not be made. Please try again.")}
+          {messageOf(making.error, say("The link could not be made. Please try again."))}
         </p>
       )}
     </Dialog>

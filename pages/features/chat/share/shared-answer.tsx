@@ -13,6 +13,7 @@ import { showToastAtom } from "../../../ui/toast.ts";
 import { useSay } from "../../../ui/words/say.ts";
 import type { DrawChart } from "../answer/answer-body.tsx";
 import { AnswerSheet } from "../answer/answer-sheet.tsx";
+import { SayAnswer } from "../answer/say-answer.tsx";
 import { CopyAnswer } from "../copy-answer.tsx";
 import { SaveButton } from "../save-button.tsx";
 import { draftAtom } from "../talk/atoms.ts";
@@ -28,7 +29,12 @@ interface SharedAnswerProps {
 /** One question and its answer, as they were when they were shared. */
 export function SharedAnswer({ id, chartUntil }: SharedAnswerProps) {
   const { data, error, refetch } = useQuery(shareQuery(id));
-  if (data) return <Frozen {...data} chart={chartUntil(data.reply.data.asOf.slice(0, 10))} />;
+  if (data)
+    return (
+      <SayAnswer reply={data.reply}>
+        {() => <Frozen {...data} chart={chartUntil(data.reply.data.asOf.slice(0, 10))} />}
+      </SayAnswer>
+    );
   if (error instanceof ApiError && [404, 410].includes(error.status))
     return (
       <Notice
@@ -54,7 +60,9 @@ export function SharedAnswer({ id, chartUntil }: SharedAnswerProps) {
 }
 
 function Frozen({ chart, ...share }: Share & { chart: DrawChart }) {
-  const { id, title, question, isReported, reply, askedAt, expiresAt } = share;
+  const { id, question, isReported, reply, askedAt, expiresAt } = share;
+  const say = useSay();
+  const title = say.server(share.title);
   const [isOpen, setOpen] = useState(true);
   const setDraft = useSetAtom(draftAtom);
   const navigate = useNavigate();
@@ -64,17 +72,17 @@ function Frozen({ chart, ...share }: Share & { chart: DrawChart }) {
   };
   return (
     <article aria-label={title}>
-      <h1 className="sr-only">Shared answer</h1>
+      <h1 className="sr-only">{say("Shared answer")}</h1>
       <QuestionLine question={title} />
       <VisitorWords question={question} isReported={isReported} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-surface-2 px-4 py-2 font-mono text-fg-2 text-xs md:px-6">
-        <span className="mark border-amber">FROZEN</span>
+        <span className="mark border-amber">{say("FROZEN")}</span>
         <span>
-          as of <time dateTime={askedAt}>{formatMoment(askedAt)}</time>
+          {say("as of")} <time dateTime={askedAt}>{formatMoment(askedAt)}</time>
         </span>
-        <span>readable until {expiresAt.slice(0, 10)}</span>
+        <span>{say("readable until {day}", { day: expiresAt.slice(0, 10) })}</span>
         <button type="button" className="action ml-auto print:hidden" onClick={() => ask(question ?? title)}>
-          Ask this yourself <span aria-hidden>→</span>
+          {say("Ask this yourself")} <span aria-hidden>→</span>
         </button>
       </div>
       <AnswerSheet
@@ -96,10 +104,13 @@ function Frozen({ chart, ...share }: Share & { chart: DrawChart }) {
 
 /** What the visitor typed: small, quoted and marked as theirs. */
 function VisitorWords({ question, isReported }: Pick<Share, "question" | "isReported">) {
+  const say = useSay();
   if (!isReported && question === null) return null;
   return (
     <p className="border-line border-b px-4 py-2 text-fg-3 text-sm break-words md:px-6">
-      {isReported ? "Reported, not reviewed." : <>A visitor asked: “{question}”</>}
+      {isReported
+        ? say("Reported, not reviewed.")
+        : say("A visitor asked: “{question}”", { question: question ?? "" })}
     </p>
   );
 }
@@ -111,7 +122,7 @@ function ReportButton({ id, isReported }: Pick<Share, "id" | "isReported">) {
   const { mutate, isPending } = useMutation({
     ...reportMutation,
     onSuccess: () => {
-      showToast({ title: "Reported", text: "An admin will review this page" });
+      showToast({ title: say("Reported"), text: say("An admin will review this page") });
       return client.invalidateQueries({ queryKey: shareQuery(id).queryKey });
     },
   });

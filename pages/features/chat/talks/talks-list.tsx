@@ -94,7 +94,7 @@ export function TalksList({ open }: { open: string | null }) {
         ))}
         {found.length === 0 && talks && (
           <li className="px-4 py-3 text-fg-3 text-sm">
-            {words ? "No conversation has these words." : "What you ask is listed here."}
+            {words ? "No conversation has these words." : "Your questions appear here."}
           </li>
         )}
       </ul>

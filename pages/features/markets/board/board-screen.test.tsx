@@ -181,7 +181,7 @@ describe("filters", () => {
     await openBoard("/markets?where=rsi_14%3C28%2Cpe_ratio%3E50&sort=-pe_ratio");
     expect(symbols()).toEqual(["GOOGL", "MSFT"]);
     expect(judged()).toContain(
-      "5 of 10 judged. Left out for lack of data: BTC, ETH, SOL, BNB, XRP (no Price to earnings).",
+      "5 of 10 judged. Left out, no data: BTC, ETH, SOL, BNB, XRP (no Price to earnings).",
     );
     expect(screen.getByRole("columnheader", { name: /Price to earnings/ }).getAttribute("aria-sort")).toBe(
       "descending",

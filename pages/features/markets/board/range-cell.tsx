@@ -41,7 +41,7 @@ export function RangeCell({
               y={3}
               height={10}
               fill="var(--color-info)"
-              fillOpacity={0.4}
+              fillOpacity={0.7}
             />
             <rect x={WIDTH / 2 - 1} width={2} y={1} height={14} fill="var(--color-fg)" />
           </>

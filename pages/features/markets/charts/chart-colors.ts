@@ -1,4 +1,4 @@
-import { CALL_TICKS, type LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
+import { CALL_LINE_TOKEN, CALL_TICKS, type LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import type { AVERAGES } from "./chart-averages.ts";
 
 let context: CanvasRenderingContext2D | null | undefined;
@@ -35,6 +35,7 @@ export const readCallColors = () => ({
   right: readToken(CALL_TICKS.right.token),
   wrong: readToken(CALL_TICKS.wrong.token),
   open: readToken(CALL_TICKS.open.token),
+  line: readToken(CALL_LINE_TOKEN),
 });
 
 /** The lines of a comparison; none of them says up or down, and none is the brand's. */

@@ -18,7 +18,7 @@ it("a right call stands on the line, a wrong one hangs from it, an open one is a
       { date: "2026-11-03", came: "open" },
       { date: "2026-10-01", came: "right" },
     ],
-    { right: "green", wrong: "red", open: "grey" },
+    { right: "green", wrong: "red", open: "grey", line: "line" },
   );
   const chart = {
     timeScale: () => ({
@@ -36,8 +36,11 @@ it("a right call stands on the line, a wrong one hangs from it, an open one is a
     ?.draw(target as never);
   const line = 100 * CALLS_AT;
   expect(drawn).toEqual([
+    ["line", 5, line - 0.5, 10, 1],
     ["green", 9, line - TICK_PX, 2, TICK_PX],
+    ["line", 15, line - 0.5, 10, 1],
     ["red", 19, line, 2, TICK_PX],
+    ["line", 25, line - 0.5, 10, 1],
     ["grey", 29, line - 0.15 * TICK_PX, 2, 0.3 * TICK_PX],
   ]);
 });

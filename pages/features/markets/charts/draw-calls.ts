@@ -9,10 +9,10 @@ const WIDTH_PX = 2;
 /** Where bars are narrow, ticks stay apart. */
 const SHARE_OF_BAR = 0.6;
 
-/** Draws past calls as ticks at the foot of the prices; `colors` are those of their tokens. */
+/** Draws past calls as ticks on a line at the foot of the prices; `colors` are those of their tokens. */
 export function drawCalls(
   calls: NonNullable<ChartMarks["calls"]>,
-  colors: Record<keyof typeof CALL_TICKS, string>,
+  colors: Record<keyof typeof CALL_TICKS | "line", string>,
 ): ISeriesPrimitive<Time> {
   let chart = null as IChartApi | null;
   const view = {
@@ -25,6 +25,8 @@ export function drawCalls(
           for (const { date, came } of calls) {
             const x = chart?.timeScale().timeToCoordinate(date) ?? null;
             if (x === null) continue;
+            context.fillStyle = colors.line;
+            context.fillRect(x - spacing / 2, line - 0.5, spacing, 1);
             const { from, to } = CALL_TICKS[came];
             context.fillStyle = colors[came];
             context.fillRect(x - width / 2, line + from * TICK_PX, width, (to - from) * TICK_PX);

@@ -1,4 +1,4 @@
-import { CALL_TICKS, type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
+import { CALL_LINE_TOKEN, CALL_TICKS, type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import { useSay } from "../../../ui/words/say.ts";
 import { AVERAGES } from "./chart-averages.ts";
 
@@ -47,7 +47,7 @@ function Tick({ came }: { came: keyof typeof CALL_TICKS }) {
   const { token, from, to } = CALL_TICKS[came];
   return (
     <svg width={8} height={12} viewBox="-4 -6 8 12" className="mr-1 inline-block align-middle" aria-hidden>
-      <path d="M-4 0h8" stroke="var(--color-line-strong)" />
+      <path d="M-4 0h8" stroke={`var(${CALL_LINE_TOKEN})`} />
       <path d={`M0 ${5 * from}V${5 * to}`} stroke={`var(${token})`} strokeWidth={2} />
     </svg>
   );

@@ -36,7 +36,7 @@ export function Arrived({ order, network, onRest }: ArrivedProps) {
       <p className="payment-words" role="status">
         {sayArrived(order)} Pay the rest, or take it back.
       </p>
-      <p className="arrived-buttons">
+      <p className="flex flex-wrap gap-3 px-4 pb-4 md:px-6">
         <button
           type="button"
           className="button button-small gap-2"

@@ -123,7 +123,7 @@ export function PaySteps({ order, account, isOpen, onSent, onCancel, preset }: P
 
 const SignInFirst = () => (
   <p className="aside-note pay-sign-in">
-    You are not signed in, and a payment belongs to an account.{" "}
+    We credit payments to your account, and you are not signed in.{" "}
     <Link to="/login" className="text-link">
       Log in first
     </Link>

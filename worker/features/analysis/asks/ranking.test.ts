@@ -129,7 +129,7 @@ describe("a ranking over a class", () => {
     );
     expect(fits.length).toBeGreaterThan(0);
     expect(response).toContain(`${fits.length} of the stocks we cover`);
-    expect(response).toMatch(/\. 30 of 779 had data/);
+    expect(response).toMatch(/\. 30 of 783 had data/);
   });
 
   it("names a few of many, and how many others there are", async () => {

@@ -1,6 +1,7 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
 import { ASSETS, type Asset, findAsset } from "../../markets/assets.ts";
-import { firstOf, has, placesOf, rowsOf } from "./lexicon/lexicon.ts";
-import { isOfSectorName } from "./lexicon/sector-names.ts";
+import { firstOf, has, placesOf, rowsOf, type Sign } from "./lexicon/lexicon.ts";
+import { findSectors, isOfSectorName } from "./lexicon/sector-names.ts";
 import type { Amount } from "./money/amount.ts";
 import type { Language, StandIn } from "./question.ts";
 import { pattern } from "./words/pattern.ts";
@@ -11,6 +12,7 @@ interface Marked {
   text: string;
   assets: Asset[];
   amounts: Amount[];
+  hinted: FactKind[];
   language: Language;
 }
 
@@ -62,6 +64,35 @@ function putSeason<C extends Marked>(clause: C): { clause: C; standIns: StandIn[
   return { clause: put, standIns: [{ asset, what: null }] };
 }
 
+const AS_A_WHOLE: Sign[] = [
+  "perform",
+  "moved_market",
+  "change",
+  "verdict",
+  "should",
+  "going_on",
+  "future",
+  "risk",
+  "why",
+];
+const IN_PARTS: Sign[] = [
+  ...(["stocks", "coins", "funds", "which", "most", "least", "best_of_all", "compare", "versus"] as const),
+];
+
+/** "How is biotech doing?" is asked of what tracks it; its stocks, in whatever order, are asked for by name. */
+function putSector<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
+  const [sector, ...others] = clause.assets.length === 0 ? findSectors(clause) : [];
+  const asset = sector && ASSETS.find(({ fund }) => fund?.standsFor?.what === sector.id);
+  const isWhole = has(clause, ...AS_A_WHOLE) || clause.text.includes(" ~ ");
+  if (!asset || others.length > 0 || !isWhole || has(clause, ...IN_PARTS)) return { clause, standIns: [] };
+  const { from, to } = sector.place;
+  // "The biotech sector".
+  const end = placesOf(clause, "sectors_all").find((word) => word.from <= to + 1 && word.to > to)?.to ?? to;
+  const hinted = clause.hinted.filter((kind) => kind !== "industry");
+  const put = putAsset({ ...clause, hinted }, asset, from, end);
+  return { clause: put, standIns: [{ asset, what: `sectors.${sector.id}` }] };
+}
+
 /** The clause with the fund in the place of each index or metal that is asked of or compared with; beside an asset it may be a word. */
 export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
   const standIns: StandIn[] = [];
@@ -71,9 +102,12 @@ export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns:
     put = putAsset(put, asset, place.from, place.to);
     standIns.push({ asset, what });
   }
-  const season = putSeason(put);
-  const market = putMarket(season.clause);
-  return { clause: market.clause, standIns: [...standIns, ...season.standIns, ...market.standIns] };
+  for (const putOther of [putSector<C>, putSeason<C>, putMarket<C>]) {
+    const other = putOther(put);
+    put = other.clause;
+    standIns.push(...other.standIns);
+  }
+  return { clause: put, standIns };
 }
 
 /** The first of the longest words for what a fund answers for: "S&P MidCap 400" is not the S&P. */

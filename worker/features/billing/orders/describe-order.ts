@@ -112,7 +112,7 @@ function wordsOf(payment: PaymentRow, { state, mayPayRest, isReviewed }: Standin
   if (state === "reversed" && payment.reversalReason === DISPUTED)
     return "Its payment is disputed: while the bank decides it rests, and goes on when the dispute is won.";
   if (state === "reversed") return `It was taken back: ${payment.reversalReason ?? "no reason is noted"}.`;
-  if (state === "refunded") return "The money was given back.";
+  if (state === "refunded") return "The money was refunded.";
   if (state === "parked") return sayRejection({ code: codeOf(payment), parked: true, mayPayRest });
   return payment.ngmaAmount !== null && isReviewed && payment.releasedAt === null
     ? "Purchases above 1,000 dollars a day are reviewed manually before the tokens are sent."

@@ -76,7 +76,7 @@ async function explainRow(deps: SettleDeps, userId: string, row: PaymentRow): Pr
   if (row.state === "part") return PART;
   return stands(row)
     ? PAID
-    : { code: "refunded", sentence: "This payment was given back, so it counts no more." };
+    : { code: "refunded", sentence: "This payment was refunded, so it no longer counts." };
 }
 
 function explainSettled(settled: SettleResult): Explanation {

@@ -10,7 +10,7 @@ export function sayJudged(judged: number, all: number, leftOut: readonly LeftOut
   if (leftOut.length === 0) return `${told}.`;
   const lacks = Map.groupBy(leftOut, (one) => one.lacks.map(nameOf).join(" and "));
   const parts = [...lacks].map(([what, assets]) => `${nameSome(assets)} (no ${what})`);
-  return `${told}. Left out for lack of data: ${parts.join("; ")}.`;
+  return `${told}. Left out, no data: ${parts.join("; ")}.`;
 }
 
 /** How many are named for one reason. */

@@ -83,8 +83,8 @@ const Plot = ({ chart: { slots, up, down, volume, calls, averages, cone, ticks, 
       <path d={up.hollows} stroke={token("--color-bg")} strokeWidth={0.35} className="max-sm:hidden" />
       <path d={down.wicks} stroke={red} {...THIN} />
       <path d={down.bodies} stroke={red} strokeWidth={0.8} />
-      {calls.map(({ token: color, path }) => (
-        <path key={color} d={path} stroke={token(color)} strokeWidth={2} {...THIN} />
+      {calls.map(({ token: color, path, width }) => (
+        <path key={color} d={path} stroke={token(color)} strokeWidth={width} {...THIN} />
       ))}
       {averages.map(({ token: color, path }) => (
         <path key={color} d={path} stroke={token(color)} {...THIN} />

@@ -1,5 +1,11 @@
 import type { Candle } from "../../../../../shared/markets.ts";
-import { CALL_TICKS, CALLS_AT, type ChartMarks, LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
+import {
+  CALL_LINE_TOKEN,
+  CALL_TICKS,
+  CALLS_AT,
+  type ChartMarks,
+  LEVEL_TOKENS,
+} from "../../../../ui/chart-marks.ts";
 import { isWhole, MONTHS } from "../axis/month-names.ts";
 import { type PlacedLevel, type PlacedPrice, type StackedLevel, stackLabels } from "../axis/stack-labels.ts";
 import { AVERAGES, averageCloses } from "../chart-averages.ts";
@@ -25,7 +31,8 @@ export interface PlacedChart {
   up: { wicks: string; bodies: string; hollows: string };
   down: { wicks: string; bodies: string };
   volume: string;
-  calls: { token: string; path: string }[];
+  /** `width` in px */
+  calls: { token: string; path: string; width: number }[];
   averages: { token: string; path: string }[];
   /** 80% of cases, and 50% */
   cone: [wide: string, narrow: string] | null;
@@ -87,15 +94,19 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
   };
 }
 
-/** Past calls as ticks at the foot of the prices, one path for each way they came out. */
-const strokeCalls = (calls: NonNullable<ChartMarks["calls"]>, slotOf: Map<string, number>) =>
-  (["right", "wrong", "open"] as const).flatMap((came) => {
+/** Past calls as ticks on a line at the foot of the prices, one path for each way they came out. */
+function strokeCalls(calls: NonNullable<ChartMarks["calls"]>, slotOf: Map<string, number>) {
+  const placed = calls.map(({ date, came }) => ({ came, slot: slotOf.get(date) ?? -1 }));
+  const shown = placed.filter(({ slot }) => slot >= 0);
+  const at = (part: number) => Math.round(1_000 * CALLS_AT + part * TICK_HEIGHT);
+  const line = shown.map(({ slot }) => `M${slot - 0.5} ${at(0)}h1`).join("");
+  const ticks = (["right", "wrong", "open"] as const).map((came) => {
     const { token, from, to } = CALL_TICKS[came];
-    const [top, end] = [from, to].map((part) => Math.round(1_000 * CALLS_AT + part * TICK_HEIGHT));
-    const slots = calls.flatMap((call) => (call.came === came ? (slotOf.get(call.date) ?? []) : []));
-    const path = slots.map((slot) => (slot < 0 ? "" : `M${slot} ${top}V${end}`)).join("");
-    return path ? [{ token, path }] : [];
+    const own = shown.filter((call) => call.came === came);
+    return { token, width: 2, path: own.map(({ slot }) => `M${slot} ${at(from)}V${at(to)}`).join("") };
   });
+  return [{ token: CALL_LINE_TOKEN, width: 1, path: line }, ...ticks].filter(({ path }) => path !== "");
+}
 
 type Scale = ReturnType<typeof openScale>;
 

@@ -2,6 +2,7 @@ import { explainKinds } from "../../facts/fact-cards.ts";
 import type { Lost } from "../../gather.ts";
 import type { Question, StandIn } from "../../question/question.ts";
 import { slotsIn } from "../../slots/render-slots.ts";
+import { findPattern } from "../../words/words.ts";
 import { nameUnheld, sayUnknown } from "../not-held.ts";
 import { ASKS } from "../registry.ts";
 import { type Desk, openSubjects } from "./desk.ts";
@@ -103,12 +104,16 @@ function sayStandIns(desk: Desk, { standIns, asks }: Question): string | null {
   return said.length > 0 ? [...new Set(said)].join(" ") : null;
 }
 
-function sayStandIn(desk: Desk, { asset: { name, symbol, fund }, what }: StandIn): string {
-  if (what === null) return phrase(desk, "notes.stand_in_market", { name, symbol });
-  const asked = { name: capitalise(nameUnheld(desk, what)), symbol };
-  return fund?.standsFor?.isExact
-    ? phrase(desk, "notes.stand_in", asked)
-    : phrase(desk, "notes.stand_in_near", { ...asked, tracks: fund?.tracks ?? "" });
+function sayStandIn(desk: Desk, { asset, what }: StandIn): string {
+  const { symbol, fund } = asset;
+  if (what === null) return phrase(desk, "notes.stand_in_market", { name: asset.name, symbol });
+  const { tracks = "", standsFor } = fund ?? {};
+  const sector = findPattern(desk.language, what);
+  if (sector) return phrase(desk, "notes.stand_in_sector", { name: String(sector), symbol, tracks });
+  const name = capitalise(nameUnheld(desk, what));
+  return standsFor?.isExact
+    ? phrase(desk, "notes.stand_in", { name, symbol })
+    : phrase(desk, "notes.stand_in_near", { name, symbol, tracks });
 }
 
 /** What was named and is not held beside what is, and prices that cannot be read. */

@@ -10,12 +10,16 @@ const isWithin = (one: Place, other: Place): boolean =>
 const findNames = (clause: Worded) =>
   rowsOf("sectors").flatMap(([id, words]) => placesOf(clause, words).map((place) => ({ id, place })));
 
-/** The sectors that a clause names, each by its longest words: "AI coins" are not AI. */
-export function namedSectors(clause: Worded): SectorId[] {
+/** Where a clause names sectors, each by its longest words: "AI coins" are not AI. */
+export function findSectors(clause: Worded) {
   const named = findNames(clause);
-  const whole = named.filter(({ place }) => !named.some((other) => isWithin(place, other.place)));
-  return [...new Set(whole.map(({ id }) => id))];
+  return named.filter(({ place }) => !named.some((other) => isWithin(place, other.place)));
 }
+
+/** The sectors that a clause names. */
+export const namedSectors = (clause: Worded): SectorId[] => [
+  ...new Set(findSectors(clause).map(({ id }) => id)),
+];
 
 /** "Gold" in "gold miners" is no gold. */
 export const isOfSectorName = (clause: Worded, place: Place): boolean =>

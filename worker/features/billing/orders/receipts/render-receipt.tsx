@@ -74,7 +74,7 @@ export const renderReceipt = async (receipt: Receipt): Promise<string> =>
 function takenBack({ reversedAt, creditNote }: Receipt): Line[] {
   if (reversedAt === null) return [];
   const note = creditNote ? [`Credit note C-${creditNote.number} of ${nameDay(creditNote.issuedAt)}`] : [];
-  return [["Reversed", [`${nameDay(reversedAt)}: this payment counts no more`, ...note]]];
+  return [["Reversed", [`${nameDay(reversedAt)}: this payment no longer counts`, ...note]]];
 }
 
 type Line = [name: string, lines: string[]];
