@@ -6,7 +6,7 @@ export const EVERYDAY_TICKERS = words(`
 
 /** Tickers met as plain words in every other sentence: only `$`, or upper case in the place of an asset, names them. */
 export const PLAIN_WORD_TICKERS = words(`
-  A AI ALL APP AR ARE BE C COIN COMP COST DE DIS DOW ETC F FI FLOW FOR GM GMT GT HOT IP IT LOW M MA MO MS NET NOT NOW O OMG ON
+  A AI ALL APP AR ARE ATH BE C COIN COMP COST DE DIS DOW ETC F FI FLOW FOR GM GMT GT HOT IP IT LOW M MA MO MS NET NOT NOW O OMG ON
   ONE OP OPEN PATH PI PM RUN SC SHOP SO SPOT T TEAM USB V W XYZ`);
 
 /** Brands and names that are also things of daily life: an asset wherever the message is about markets. */

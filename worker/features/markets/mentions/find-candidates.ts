@@ -10,7 +10,14 @@ import {
   findTypo,
   MAX_NAME_WORDS,
 } from "./lexicon.ts";
-import { isCapital, isNamedByKind, isNearKind, isUpper, wordBefore } from "./surroundings.ts";
+import {
+  isCapital,
+  isNamedByKind,
+  isNearKind,
+  isUpper,
+  isSaid as isWord,
+  wordBefore,
+} from "./surroundings.ts";
 import type { Token } from "./tokens.ts";
 import { JOINS } from "./vocabulary.ts";
 
@@ -63,6 +70,8 @@ function readMistypedPhrase(tokens: readonly Token[], start: number): Mention[] 
     if (isName && last.length < SHORTEST_SECOND) continue;
     if (JOINS.has(last) || CRASH.test(last)) continue;
     const joined = joinWords(tokens, start, end, "");
+    // "Finance coin" is no slip of "binance coin".
+    if (!findLexiconEntry(joined) && tokens.slice(start, end).every(({ word }) => isWord(word))) continue;
     const entry = joined.length < SHORTEST_MISTYPED_PHRASE ? undefined : findTypo(joined, end - start);
     if (entry) return [{ entry, start, end, certain: false }];
   }

@@ -7,6 +7,7 @@ import { type Message, readMessage } from "./read-message.ts";
 import {
   endsPlace,
   followsCue,
+  hasItsOwn,
   isCapital,
   isCapitalised,
   isInBrackets,
@@ -20,7 +21,7 @@ import {
   wordAfter,
   wordBefore,
 } from "./surroundings.ts";
-import { isIssuer, isQuoteCurrency, isThing } from "./things.ts";
+import { isExplanation, isIssuer, isQuoteCurrency, isThing } from "./things.ts";
 import type { Token } from "./tokens.ts";
 import { JOINS, LOWER_CASE_BEFORE_STOCK, MARKET_WORDS, MINE, UPPER_CASE_IS_ENOUGH } from "./vocabulary.ts";
 
@@ -42,6 +43,7 @@ export function pickMentions(
   pick(standsAlone);
   if (picked.size === 0)
     pick(({ entry, start }) => isAbbreviation(entry) && !isSaid(tokens[start]?.word ?? ""));
+  if (picked.size === 0) pick((one) => isOwner(one, message));
   if (picked.size === 0 && asksForShares(tokens)) pick(({ entry }) => entry.clarity === "product");
   for (let before = -1; before < picked.size; ) {
     before = picked.size;
@@ -53,7 +55,8 @@ export function pickMentions(
       picked.has(candidate) &&
       !(made.has(candidate.start) && isMaker(tokens[candidate.start])) &&
       !isQuoteCurrency(candidate, tokens, message.taken) &&
-      !isIssuer(candidate, tokens, message.taken),
+      !isIssuer(candidate, tokens, message.taken) &&
+      !isExplanation(candidate, tokens, message.taken),
   );
 }
 
@@ -77,6 +80,11 @@ function standsAlone(candidate: Mention, message: Message): boolean {
       return isMade(candidate, message.tokens);
   }
 }
+
+/** "Did dow cut its dividend", "is LOW near its low", but not "is it near its low". */
+const isOwner = ({ start, end }: Mention, { tokens, shouted }: Message): boolean =>
+  hasItsOwn(tokens, end) &&
+  ((!shouted && isUpper(tokens[start]?.text ?? "")) || !isSaid(tokens[start]?.word ?? ""));
 
 const isWordAbroad = ({ entry, start }: Mention, { tokens }: Message): boolean =>
   entry.words === 1 && WORDS_ABROAD.has(tokens[start]?.word ?? "");

@@ -6,10 +6,12 @@ import {
   ASKED_BEFORE_ME,
   ASKS_FIRST,
   FIRST_PERSON,
+  FORMERLY,
   FUND_NOUNS,
   JOINS,
   MARKET_WORDS,
   MEANT,
+  SORTS,
   THING_AFTER,
 } from "./vocabulary.ts";
 
@@ -83,6 +85,24 @@ const INDEXES: ReadonlySet<string> = new Set([
   "germany",
   "japan",
 ]);
+
+/** "SKY (ex Maker)", "Stacks, the bitcoin layer": it says of the one before what it was or is. */
+export function isExplanation(
+  { start, end }: Mention,
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+): boolean {
+  const [before, opening] = [tokens[start - 1], tokens[start]?.gap.trim()];
+  if (!before || opening || !/[,(]|^ ?$/.test(before.gap) || !isTakenBefore(tokens, start - 2, taken))
+    return false;
+  return (
+    FORMERLY.has(before.word) ||
+    (before.word === "the" && before.gap.trim() === "," && SORTS.has(wordAfter(tokens, end)))
+  );
+}
+/** Some words before may say its kind: "the META token (old ...)". */
+const isTakenBefore = (tokens: readonly Token[], at: number, taken: ReadonlySet<number>): boolean =>
+  taken.has(at) || (taken.has(at - 1) && tokens[at]?.gap === " ");
 
 /** In "BTC/USDT" and "btc usdt" the second is what the price is in, not what is asked about. */
 export function isQuoteCurrency(

@@ -55,6 +55,16 @@ export const AFTER_ASSET = words(`
   price prices chart charts rsi macd analysis forecast prediction outlook sentiment fundamentals technicals valuation
   position holdings holders`);
 
+/** What only an asset has of its own. */
+export const OWNED = words(`
+  price chart ath ipo high highs low lows dividend dividends payout earnings revenue guidance debt buyback valuation shares stock peers
+  rivals sector`);
+
+/** Said before what it was called: "SKY (ex Maker)", "Sonic, formerly Fantom". */
+export const FORMERLY = words("ex old former formerly previously aka");
+/** Behind another name they say what kind of thing it is: "Stacks, the bitcoin layer", "NVDA, the apple of AI". */
+export const SORTS = words("layer chain blockchain network protocol token ecosystem killer fork of");
+
 /** Said of an asset in other languages than English: "Target cayó", "otis trop cher". */
 export const SAID_ABROAD = words(`
   cae cayo cai caiu sube subio sobe subiu baja bajo cotiza monte baisse chute grimpe cote trop fallt steigt notiert stieg fiel
@@ -157,7 +167,7 @@ export const NOT_TYPOS = words(`
   visita visitas coloco coloca coloque coloquei colocar
   merci bitcoinhash suis medie medien media tesis cosmo notes notas pagar lisa alter altern aktien aktie apples sobra sobre teste testa
   teslim amazona nivel niveles indice meter metas nikel meses mesmo curva curve litre stella banco bande visite visas
-  abbot abbots adore alphabetic altos amen ample applet apply athena atria autos bash being billy blocking boding boing
+  oracles abbot abbots adore alphabetic altos amen ample applet apply athena atria autos bash being billy blocking boding boing
   boning bonking booing boring bowing boxing brash celesta celestial chili coracle cripple crones croons dapple decked decree decreed decried
   deer dilly disco earn either etcher exon filly garner garter geddit goggle googled googly hilly hoeing inter interest invective
   kale kappa learn lily lintel lobes lodes loges lolly looping lopes loses loves lowed lower lowers lowest lows maces macron macs
