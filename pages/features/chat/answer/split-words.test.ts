@@ -42,6 +42,8 @@ describe("the words of an answer", () => {
   it.each([
     "The Nikkei itself is not covered; this is EWJ, a fund that tracks MSCI Japan, the nearest we cover.",
     "Gold itself is not covered; this is GLD, a fund that tracks it.",
+    "For biotech companies as a whole, this is XBI, a fund that tracks S&P Biotechnology Select Industry.",
+    "Für Biotechnologie-Unternehmen insgesamt steht hier XBI, ein Fonds auf S&P Biotechnology Select Industry.",
     "Nicht selbst abgedeckt: Gold. Abgedeckt ist GLD, ein Fonds, der es abbildet.",
   ])("leave to the top what a fund stands in for, also where a card is the answer: %s", (standIn) => {
     const said = `${standIn}\n\nTrend score: **Hold**. Chance of closing higher in 30 days: 52% [f1].`;

@@ -22,12 +22,14 @@ const SAID_ABOVE = new RegExp(
 /** Questions that stand below to tap. */
 const SAID_BELOW = /^(?:- [“„].+[”“](?:\n|$))+$/;
 const NOTE = /^\*([^*]+)\*$/;
-/** That a fund answers for an index or a metal, in the languages answers are written in: it is read with the answer, not as one. */
+/** That a fund answers for an index, a metal or a sector, in the languages answers are written in: it is read with the answer, not as one. */
 const STAND_IN = new RegExp(
   [
     " itself is not covered; this is [A-Z]+, a fund that tracks ",
+    "^For .+ as a whole, this is [A-Z]+, a fund that tracks ",
     "^The market is .+ here\\.$",
     "^Nicht selbst abgedeckt: ",
+    "^Für .+ insgesamt steht hier [A-Z]+, ein Fonds auf ",
     "^Als Markt gilt hier ",
   ].join("|"),
 );
