@@ -13,7 +13,7 @@ import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts"
 import { sayAhead } from "./desk/say-time.ts";
 import { sayCalls } from "./figures/comparison.ts";
 import { sayReportWithin } from "./figures/next-report.ts";
-import { sayNone, sayNoOdds, sayRange } from "./figures/ranges.ts";
+import { sayNone, sayNoOdds, sayRange, sayWhich } from "./figures/ranges.ts";
 
 const fields = z.object({
   ahead: aheadSchema.nullable(),
@@ -30,12 +30,17 @@ function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
   const isAny = subjects.some(({ forecast }) => forecast.refusal === null);
   const told = tellEach(subjects, ask);
   const calls = isChoiceTooFar(ask) ? sayCalls(desk, subjects) : null;
-  return { ...told, lead: join(isAny ? sayReach(desk, ask) : null, told.lead, calls) };
+  const which = isChoice(ask) ? sayWhich(desk, subjects, horizonOf(ask)) : [];
+  const [opening = null, closing = null] = which;
+  return { ...told, lead: join(isAny ? sayReach(desk, ask) : null, opening, told.lead, closing, calls) };
 }
 
-/** Which of several, for longer than is forecast: their calls are the nearest that we have. */
-const isChoiceTooFar = (ask: ForecastAsk): boolean =>
-  ask.assets.length > 1 && ask.level === null && ask.move === null && isTooFar(ask);
+/** Which of several. */
+const isChoice = ({ assets, level, move, direction }: ForecastAsk): boolean =>
+  assets.length > 1 && level === null && move === null && direction === null;
+
+/** For longer than is forecast their calls are the nearest that we have. */
+const isChoiceTooFar = (ask: ForecastAsk): boolean => isChoice(ask) && isTooFar(ask);
 
 const tellEach = (subjects: Subject[], ask: ForecastAsk): Answer =>
   answerEach(subjects, (subject) => {
@@ -82,7 +87,7 @@ function tellRange(subject: Subject, ask: ForecastAsk): Answer {
   return tell(
     join(
       "refusal" in forecast ? sayNone(subject, forecast.refusal) : sayRange(subject, days, ""),
-      sayNoOdds(subject, forecast, days),
+      isChoice(ask) ? null : sayNoOdds(subject, forecast, days),
       ask.far && !("refusal" in forecast) ? sayBeyond(subject, ask) : null,
     ),
     join(

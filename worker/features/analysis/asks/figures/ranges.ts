@@ -1,6 +1,7 @@
 import type { Forecast } from "../../forecast/forecast-asset.ts";
 import type { Refusal } from "../../forecast/refusal.ts";
-import type { Subject } from "../desk/desk.ts";
+import { forecastAhead } from "../../outlook/read-outlook.ts";
+import type { Desk, Subject } from "../desk/desk.ts";
 import { phrase, say } from "../desk/say.ts";
 
 /** The range at the horizon asked about, by a statement of its own for the daily horizons. */
@@ -23,3 +24,25 @@ export const sayNone = (subject: Subject, refusal: Refusal): string =>
     name: subject.name,
     reason: phrase(subject.desk, `refusals.${refusal}`),
   });
+
+/** Before the ranges of several: that they choose none, and whose is widest. Behind them: that there are no odds. */
+export function sayWhich(desk: Desk, subjects: Subject[], days: number): (string | null)[] {
+  const ranges = subjects.flatMap((subject) => {
+    const forecast = forecastAhead(subject.evidence, days);
+    if ("refusal" in forecast) return [];
+    const { 10: low, 90: high } = forecast.quantiles;
+    return [{ subject, forecast, width: high / low }];
+  });
+  const [narrow, ...others] = ranges.toSorted((a, b) => a.width - b.width);
+  const wide = others.at(-1);
+  if (!narrow || !wide) return [];
+  const untested = ranges.find(({ forecast }) => forecast.littleTested);
+  return [
+    phrase(desk, others.length === 1 ? "forecast.which_of_two" : "forecast.which", {
+      days: String(days),
+      name: narrow.subject.name,
+      other: wide.subject.name,
+    }),
+    untested ? sayNoOdds(untested.subject, untested.forecast, days) : null,
+  ];
+}
