@@ -4,9 +4,9 @@ import type { ScenarioAsk } from "../../asks/scenario.ts";
 import { daysBetween } from "../../facts/bars.ts";
 import { findAhead } from "../ahead/forecast-asked.ts";
 import { has } from "../lexicon/lexicon.ts";
-import type { Clause } from "../read-clauses.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { phraseOf } from "../words/pattern.ts";
+import { anyOf, phraseOf } from "../words/pattern.ts";
 import { wayOf } from "../words/way.ts";
 
 /** "How risky is that?", "over 3 months?", of the holdings stated before. */
@@ -21,7 +21,8 @@ export function rangeOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | 
   return isRange ? { ...plain(last), ahead: ahead ?? last.ahead, first: "range", split: null } : null;
 }
 
-const WHAT_TO_CHANGE = phraseOf("what_to_change");
+/** "Too concentrated?", "what would you change?": what drives it, and what one change does. */
+const WHAT_TO_CHANGE = anyOf("what_to_change", "spread_out");
 
 /** Until when, and whether it is asked how far all of it goes before what it is worth. */
 export function readRange(clause: Clause): Pick<PortfolioAsk, "ahead" | "first"> {
@@ -117,4 +118,15 @@ export function shockOf(
   const isOfAll = moved.length === assets.length;
   if (!one || move === null || !moved.every((asset) => assets.includes(asset))) return null;
   return isOfAll || moved.length === 1 ? { move, of: isOfAll && moved.length > 1 ? null : one.symbol } : null;
+}
+
+/** "60% SPY, 40% BTC." "Total about 18k": the sum of which shares were stated. */
+export function ofSum(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
+  const [sum, ...others] = amountsOf(clause, "usd", "number");
+  const { assumed } = last;
+  if (!sum || others.length > 0 || assumed === null || clause.assets.length > 0 || !has(clause, "portfolio"))
+    return null;
+  const times = sum.value / assumed;
+  const holdings = last.holdings.map((one) => ({ ...one, usd: one.usd === null ? null : one.usd * times }));
+  return { ...last, holdings, cash: last.cash === null ? null : last.cash * times, assumed: null };
 }

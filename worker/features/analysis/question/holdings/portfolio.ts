@@ -15,7 +15,7 @@ import {
   readSharesInCash,
 } from "./holdings.ts";
 import { askOfLast, findHindsight } from "./portfolio-asked.ts";
-import { lossOfLast, lossOfOne, plain, rangeOfLast, readRange } from "./portfolio-range.ts";
+import { lossOfLast, lossOfOne, ofSum, plain, rangeOfLast, readRange } from "./portfolio-range.ts";
 
 /** Nothing but amounts and assets. */
 const BARE = /^ (?:#(?:n|usd) (?:\S+ )?@ (?:\S+ )?){2,}$/;
@@ -35,7 +35,7 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
 }
 
 function readOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
-  const asked = askOfLast(clause, last);
+  const asked = askOfLast(clause, last) ?? ofSum(clause, last);
   if (asked) return asked;
   const range = lossOfLast(clause, last) ?? rangeOfLast(clause, last) ?? ofGroup(clause, last);
   if (range) return range;
@@ -139,7 +139,7 @@ function shareOut(clause: Clause): PortfolioAsk | null {
 }
 /** Without a sum a split is one only where it is asked about as a whole. */
 const isMix = (clause: Clause): boolean =>
-  has(clause, "portfolio", "risk", "may_lose", phraseOf("mix")) || findHindsight(clause) !== null;
+  has(clause, "portfolio", "risk", "may_lose", anyOf("mix", "spread_out")) || findHindsight(clause) !== null;
 
 /** "60% SPY, 30% BTC, 10% cash, total is 85k", "spy 70 btc 30": shares of one sum, and all of it is accounted for. */
 function readShares(clause: Clause): PortfolioAsk | null {
