@@ -3,7 +3,7 @@ import { MAX_ASKS } from "../../../../shared/asks.ts";
 import type { Span } from "../asks/desk/fields.ts";
 import { type Ask, nameAsk } from "../asks/registry.ts";
 import { daysBetween } from "./dates/calendar.ts";
-import { isCall } from "./kinds/call.ts";
+import { isCall, isChoice } from "./kinds/call.ts";
 import { FILED_FIGURES, readFigures } from "./kinds/figures.ts";
 import { isOfReport, readOpinion } from "./kinds/opinion.ts";
 import { has } from "./lexicon/lexicon.ts";
@@ -60,13 +60,25 @@ const withOdds: ReadParts = (ask, clause) =>
 const withPlan: ReadParts = (ask) =>
   ask.kind === "dca" && ask.goOn ? [ask, nameAsk("opinion", ask.assets)] : null;
 
-/** "Bought at 118, should I sell?" */
+/** "Bought at 118, should I sell?", "take the loss or wait?"; and where a stop is read, whether to get out. */
 const withOpinion: ReadParts = (ask, clause, talk) => {
-  if (ask.kind !== "position" || ask.want !== "profit") return null;
-  if (!has(clause, "hold", "sell", "should", "verdict")) return null;
-  const opinion = readOpinion(clause, { ...talk, assets: ask.assets });
-  return opinion && (has(clause, "should", "verdict") || ACTIONS.test(clause.text)) ? [ask, opinion] : null;
+  if (!has(clause, "hold", "sell", "should", "verdict", GETS_OUT)) return null;
+  const opinion = isOfHeld(ask, clause) ? readOpinion(clause, { ...talk, assets: ask.assets }) : null;
+  if (opinion?.kind !== "opinion") return opinion && [ask, opinion];
+  // The price it was bought at is none to buy it at.
+  const { at, ...bare } = opinion;
+  const isEntry = "position" in ask && at !== undefined && at === ask.position?.entry;
+  return [ask, isEntry ? bare : opinion];
 };
+
+const GETS_OUT = phraseOf("gets_out");
+
+/** Whether what is said of a position asks what to do with it. */
+function isOfHeld(ask: Ask, clause: Clause): boolean {
+  const isAsked = has(clause, "should", "verdict", GETS_OUT) || isChoice(clause) || ACTIONS.test(clause.text);
+  if (ask.kind === "position") return ask.want === "profit" && isAsked;
+  return ask.kind === "plan" && ask.of === "stop" && has(clause, GETS_OUT);
+}
 const ACTIONS = inText(pattern`${wordOf("act")}(?! [@#~^])|${"act_glued"}`, "u");
 
 /** "By revenue, margin and debt": what is filed besides the figure that they are set side by side by. */

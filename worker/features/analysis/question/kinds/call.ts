@@ -33,7 +33,7 @@ const isAdvice = (clause: Clause): boolean =>
   clause.figures.length === 0 && has(clause, "should") && !has(clause, phraseOf("should_know"));
 
 /** "Keep Apple or get out?": two ways to act, one of which is asked for. */
-const isChoice = (clause: Clause): boolean =>
+export const isChoice = (clause: Clause): boolean =>
   clause.dates.every(({ past }) => !past) &&
   has(clause, phraseOf("or")) &&
   TRADES.filter((words) => has(clause, words)).length > 1;
