@@ -11,6 +11,7 @@ import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
 import { readDefinition, readTerm } from "./kinds/definition.ts";
 import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
+import { readLevelBehind } from "./kinds/levels.ts";
 import { readMarket } from "./kinds/market.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
@@ -38,6 +39,7 @@ type Reader = (clause: Clause, talk: Talk) => Ask | null;
 /** In the order in which they may claim a clause. */
 const READERS: Reader[] = [
   readChitchat,
+  readLevelBehind,
   readSame,
   readOpposite,
   readDefinition,
