@@ -5,8 +5,8 @@ import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { claimedSchema } from "./desk/fields.ts";
 import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
+import { type Level, sayBehind } from "./exits/level-behind.ts";
 import { answerFigure } from "./figure.ts";
-import { type Level, sayBehind } from "./figures/level-behind.ts";
 import { sayCall } from "./overview.ts";
 
 const fields = claimedSchema.extend({

@@ -23,6 +23,7 @@ import { readConvert } from "./money/convert.ts";
 import { readDca, readSpread } from "./money/dca.ts";
 import { readPlan } from "./money/plan.ts";
 import { readPosition } from "./money/position.ts";
+import { readSteps } from "./money/steps.ts";
 import { readPast } from "./past/past.ts";
 import { readPastDays } from "./past/past-days.ts";
 import { readSeason } from "./past/season.ts";
@@ -44,6 +45,7 @@ const READERS: Reader[] = [
   readOpposite,
   readDefinition,
   readSpread,
+  readSteps,
   readPlan,
   readPortfolio,
   readAdvice,

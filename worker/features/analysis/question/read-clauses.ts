@@ -93,6 +93,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
       .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")
       .replace(/\s*\n\s*/g, ". ")
       .replace(/\s@\s*(?=[$.\d])/g, " at ")
+      .replace(/(?<=\d)[，、](?=\d)/g, ", ")
       .replace(/\b401\(?k\)?(?!\w)/gi, "account")
       .replace(/(?<=\d) ?[~〜～] ?(?=\d)/g, "-")
       .replace(/[~^#@¬¦]/g, " "),

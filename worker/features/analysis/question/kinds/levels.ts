@@ -1,4 +1,4 @@
-import type { Level } from "../../asks/figures/level-behind.ts";
+import type { Level } from "../../asks/exits/level-behind.ts";
 import type { TechnicalAsk } from "../../asks/technical.ts";
 import { firstOf, has, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
