@@ -6,6 +6,7 @@ import { readScenario } from "./ahead/scenario.ts";
 import { fillAsk } from "./fill/fill-ask.ts";
 import { readOpposite } from "./follow/opposite.ts";
 import { readSame } from "./follow/same.ts";
+import { readAtStake } from "./holdings/at-stake.ts";
 import { readPortfolio } from "./holdings/portfolio.ts";
 import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
@@ -45,6 +46,7 @@ const READERS: Reader[] = [
   readOpposite,
   readDefinition,
   readSpread,
+  readAtStake,
   readSteps,
   readPlan,
   readPortfolio,

@@ -40,7 +40,9 @@ export const kindsOf = ({ alone }: Judged): NonNullable<Clauses["meant"]>[] =>
 
 /** Fields that nothing but words of their own fills: what is read so is meant so, whatever it was taught by. */
 const OWN_FIELDS = ["steps", "behind"];
-const hasOwnField = (ask: Ask): boolean => OWN_FIELDS.some((field) => field in ask);
+/** A portfolio of one asset is what somebody may lose with it. */
+const hasOwnField = (ask: Ask): boolean =>
+  OWN_FIELDS.some((field) => field in ask) || (ask.kind === "portfolio" && ask.assets.length === 1);
 
 /** How likely one of these asks is; what goes on with the last ask leaves unsaid what it is. */
 export function likelihood(
