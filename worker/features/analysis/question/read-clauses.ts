@@ -17,7 +17,6 @@ import { findMeanings, firstOf, joinNumbered } from "./lexicon/lexicon.ts";
 import type { Amount } from "./money/amount.ts";
 import { findAmounts } from "./money/amounts.ts";
 import { joinPlan } from "./money/join-plan.ts";
-import { writeSoldQuarter } from "./money/sold-part.ts";
 import { takeCurrency } from "./money/take-currency.ts";
 import { writeNumbers } from "./number-words.ts";
 import type { Language, StandIn } from "./question.ts";
@@ -30,6 +29,7 @@ import { inText, pattern, rowsIn } from "./words/pattern.ts";
 import { writeCoins } from "./words/sub-units.ts";
 import { unglue } from "./words/unglue.ts";
 import { writeMonths } from "./write-months.ts";
+import { writePlain } from "./write-plain.ts";
 
 /** A part of a message that asks or states one thing. */
 export interface Clause {
@@ -111,7 +111,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
     .replace(CONTRACTION, "")
     .replace(/(?<=[\p{L}\p{N}])-(?=\p{L})/gu, " ");
   const base = writeNumbers(joinNumbered(said));
-  const figured = findFigures(` ${writeSoldQuarter(base)} `);
+  const figured = findFigures(` ${writePlain(base)} `);
   const found = [...base.matchAll(/[@¬¦]/g)].map(([mark], i) => ({ mark, asset: marks[i] }));
   const of = (wanted: string) =>
     found.flatMap(({ mark, asset }) => (mark === wanted && asset ? [asset] : []));

@@ -1,6 +1,6 @@
 import type { Position } from "../../asks/desk/fields.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
-import { anyOf, either, inText, pattern } from "../words/pattern.ts";
+import { anyOf, either, pattern } from "../words/pattern.ts";
 
 const PARTS = [
   [anyOf("two_thirds"), 2 / 3],
@@ -30,13 +30,6 @@ const SOLD_UNITS = sold(/#n/);
 
 /** Words that say no more than that a part is sold: "sell half of it", "only 10 of them". */
 export const SOLD = pattern` (?:${anyOf("sell", "two_thirds", "half", "third", "quarter", "sold_few")}|of it)(?= )`;
-
-/** "Selling a quarter": a part, and no three months. */
-const SOLD_QUARTER = inText(
-  pattern`(?<=(?<![\p{L}\p{N}])${"sell"} )${"quarter"}(?![\p{L}\p{N}])(?! ${"ago"})`,
-  "giu",
-);
-export const writeSoldQuarter = (text: string): string => text.replace(SOLD_QUARTER, "25%");
 
 /** What a clause states to sell of a position, "if I sell half", "only 10 of them"; all of it where nothing is said. */
 export function takePart(told: Position, clause: Clause): Position {
