@@ -11,6 +11,16 @@ export const isBackground = (clause: Clause, all: Clause[]): boolean =>
   phraseOf("of_ours").test(clause.text.slice(0, 24)) &&
   !TELLS_FIGURES.test(clause.text) &&
   all.some((other) => other.isQuestion && other.assets.length > 0);
+/** "I began two years ago, lost 1500 on coins. What I want to know is": a story, told before the question that it names as such. */
+export const isStory = (clause: Clause, all: Clause[]): boolean =>
+  !clause.isQuestion &&
+  clause.text.trim().split(" ").length >= LONG_STORY &&
+  all.slice(all.indexOf(clause) + 1).some(({ text }) => ASKED.test(text.slice(0, LEAD)));
+const ASKED = phraseOf("wants_to_know");
+const LONG_STORY = 20;
+/** So many characters of a question may lead to what is asked. */
+const LEAD = 50;
+
 /** "Some guy says Tesla is a steal. Do you agree?": the view is judged, unless it is of a figure. */
 export const isJudged = (clause: Clause, read: Ask[], all: Clause[]): boolean =>
   isView(clause) &&
