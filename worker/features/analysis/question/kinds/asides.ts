@@ -4,7 +4,7 @@ import type { Clause } from "../read-clauses.ts";
 import { pattern, phraseOf } from "../words/pattern.ts";
 
 /** "I lose sleep when something falls by a quarter. Did Microsoft?": of the asker, and no question. */
-export const isBackground = (clause: Clause, all: Clause[]): boolean =>
+const isBackground = (clause: Clause, all: Clause[]): boolean =>
   !clause.isQuestion &&
   !has(clause, "should") &&
   clause.assets.length + clause.dates.length === 0 &&
@@ -22,10 +22,14 @@ const LONG_STORY = 20;
 const LEAD = 50;
 
 /** "Some guy says Tesla is a steal. Do you agree?": the view is judged, unless it is of a figure. */
-export const isJudged = (clause: Clause, read: Ask[], all: Clause[]): boolean =>
+const isJudged = (clause: Clause, read: Ask[], all: Clause[]): boolean =>
   isView(clause) &&
   read.every(isOpen) &&
   all.some((other) => other !== clause && other.assets.length === 0 && has(other, "agreed"));
+/** Whether what a clause asks is only said beside the question: `written`, as it stands among all. */
+export const isSaidBeside = (clause: Clause, written: Clause, read: Ask[], all: Clause[]): boolean =>
+  isBackground(clause, all) || isStory(written, all) || isJudged(clause, read, all);
+
 /** Nothing that figures could bear out. */
 export const isOpen = ({ kind }: Ask): boolean =>
   kind === "overview" || kind === "opinion" || kind === "sentiment";
