@@ -7,7 +7,7 @@ import { addValues, fromBars } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { type Answer, answerEach, join, listWords, phrase, say, tell } from "./desk/say.ts";
-import { chooseOutlook, findExits } from "./figures/exits.ts";
+import { chooseOutlook, findExits } from "./exits/exits.ts";
 import { pickReadings, readRules } from "./figures/readings.ts";
 import { overview, sayApart, sayCall, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
 import { tellLevel } from "./scenario.ts";

@@ -46,3 +46,41 @@ describe("a stop that is asked for again", () => {
     expect(rest.join(" ")).toContain("We give no odds over 120 days");
   });
 });
+
+describe("a stop with leverage", () => {
+  it("beyond the liquidation is told to come too late", async () => {
+    const { lead } = await ask("short BTC 50x stop loss");
+    expect(lead).toMatch(/At 50x .*leverage a rise of 2\.00% .*the position would be liquidated first\.$/);
+  });
+
+  it("before the liquidation is told with its price alone", async () => {
+    const { lead } = await ask("short BTC 10x stop loss");
+    expect(lead).toMatch(/At 10x .*leverage a rise of 10\.00% .*means liquidation/);
+    expect(lead).not.toContain("liquidated first");
+  });
+
+  it("is that of the short asked about before, with the leverage that was named", async () => {
+    expect((await ask("should I short TSLA?", "where's my stop then")).lead).toContain("nearest resistance");
+    const turned = await ask("I'm long ETH 20x from 2400, where do I put my stop?", "and if I'm short?");
+    expect(turned.lead).toMatch(/nearest resistance .*At 20x /);
+  });
+});
+
+describe("a plan in steps", () => {
+  it("of equal sums costs their harmonic mean, and buys what they buy", async () => {
+    const { lead } = await ask("buy ETH at 2400, 2200 and 2000 with 1000 each");
+    expect(lead).toMatch(/cost \$2,187\.85 .*on average, 17\.26% below/);
+    expect(lead).toMatch(/All of it is 1\.3712 .*ETH for \$3,000\.00/);
+  });
+
+  it("of equal parts sold brings their mean", async () => {
+    expect((await ask("sell NVDA at 200, 220 and 240, a third each")).lead).toMatch(
+      /bring \$220\.00 .*on average/,
+    );
+  });
+
+  it("with a price that the market has passed says that it fills at once", async () => {
+    expect((await ask("plan: buy NVDA at 170, 160 and 150")).lead).toContain("fills at once");
+    expect((await ask("plan: buy NVDA at 90, 80 and 70")).lead).not.toContain("fills at once");
+  });
+});

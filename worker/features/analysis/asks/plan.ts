@@ -1,12 +1,13 @@
 import * as z from "zod";
-import type { FactBook } from "../slots/fill-pattern.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { addValues, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema, type Position, positionSchema } from "./desk/fields.ts";
 import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
-import { chooseOutlook, type Exit, findExits, tabulate } from "./figures/exits.ts";
+import { sayLiquidation, sayResult } from "./exits/exit-result.ts";
+import { chooseOutlook, type Exit, findExits, tabulate } from "./exits/exits.ts";
+import { tellSteps } from "./exits/steps.ts";
 import { sayNoOdds } from "./figures/ranges.ts";
 
 const fields = z.object({
@@ -28,6 +29,12 @@ const fields = z.object({
     .int()
     .exactOptional()
     .describe("how many of our levels further away than the nearest it is asked for; negative: nearer"),
+  steps: z
+    .array(z.number())
+    .exactOptional()
+    .describe("several prices, USD a unit, of equal parts: to get in at (`entry`) or to sell at (`target`)"),
+  equal: z.boolean().exactOptional().describe("the parts of such steps are told to be equal"),
+  each: z.number().exactOptional().describe("of such steps: USD that go in, or units sold, at each"),
 });
 export type PlanAsk = AskOf<"plan", typeof fields>;
 
@@ -36,6 +43,13 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const price = priceOf(subject);
     if (price === undefined) return tell(phrase(desk, "overview.no_price", { name: subject.name }));
+    if (ask.steps)
+      return tellSteps(subject, {
+        ahead: ask.ahead,
+        steps: ask.steps,
+        each: ask.each,
+        isSale: ask.of === "target",
+      });
     const { days, outlook } = chooseOutlook(subject, ask.ahead);
     const isShort = ask.position?.side === "short";
     const [down, up] = (["below", "above"] as const).map((side) =>
@@ -60,6 +74,7 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
             : sayExit(subject, exit, days),
         isShort ? phrase(desk, "plan.short") : null,
         sayResult(subject, ask.position, exit),
+        ask.of === "target" ? null : sayLiquidation(subject, ask.position, stops[0]),
       ),
       ...(shown.length > 0 ? [tabulate(subject, shown, days)] : []),
       join(
@@ -169,26 +184,6 @@ function saySize(
     target?.which === "told" ? sayRatio(subject, position, stop, target).said : null,
     say(subject, "plan.gap", stop.own),
   );
-}
-
-/** What an exit would bring on the given position. */
-function sayResult(subject: Subject, position: Position | null, exit: Exit | undefined): string | null {
-  const level = exit && findFactNumber(exit.own, "scenario_price");
-  if (!position || position.entry === null || !level) return null;
-  const { entry, side } = position;
-  const way = side === "long" ? 1 : -1;
-  const units = position.units ?? (position.usd === null ? null : position.usd / entry);
-  const told = addValues(subject, { entry, asked_units: position.units }, fromQuestion(subject));
-  const values = {
-    gain_percent: 100 * way * (level / entry - 1),
-    gain_usd: units === null ? null : units * way * (level - entry),
-  };
-  const computed = addValues(subject, values, fromPrice(subject), {
-    gain_percent: "Gain or loss at that exit",
-    gain_usd: "Gain or loss at that exit in dollars",
-  });
-  const own: FactBook = new Map([...told, ...computed]);
-  return say(subject, "plan.result", own);
 }
 
 export const planAsk = defineAsk("plan", {

@@ -82,7 +82,7 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   const worth = join(
     sayTotal(priced, total),
     sayCash(priced, total, ask),
-    say(largest.subject, "portfolio.largest", shares[priced.indexOf(largest)]),
+    priced.length > 1 ? say(largest.subject, "portfolio.largest", shares[priced.indexOf(largest)]) : null,
     sayGain(priced),
   );
   const told =

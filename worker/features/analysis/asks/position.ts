@@ -9,6 +9,7 @@ import { type More, moreSchema, type Position, positionSchema } from "./desk/fie
 import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 import { buyMore } from "./figures/average.ts";
+import { sayKept } from "./figures/kept.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { findEntryBar } from "./figures/read-past.ts";
 import { findUsedUp, sayUsedUp } from "./figures/used-up.ts";
@@ -111,7 +112,7 @@ function tellPosition(subject: Subject, position: Entered, held: Held): Answer {
   if (want === "liquidation")
     return tell(wiped ?? phrase(subject.desk, "position.no_leverage", { name: subject.name }), profit);
   if (want === "break_even") return tell(join(even, profit));
-  return tell(join(profit, wiped), ...(even ? [even] : []));
+  return tell(join(profit, sayKept(subject, position, own), wiped), ...(even ? [even] : []));
 }
 
 /** A position with what is bought beside it. */

@@ -5,11 +5,16 @@ import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { claimedSchema } from "./desk/fields.ts";
 import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
+import { type Level, sayBehind } from "./exits/level-behind.ts";
 import { answerFigure } from "./figure.ts";
 import { sayCall } from "./overview.ts";
 
 const fields = claimedSchema.extend({
   figures: z.array(factKindSchema).describe("the figures named; none: the whole chart"),
+  behind: z
+    .int()
+    .exactOptional()
+    .describe("of support or resistance: how many levels behind the nearest; 1 for the next behind it"),
 });
 export type TechnicalAsk = AskOf<"technical", typeof fields>;
 
@@ -27,6 +32,11 @@ const HAIR_PERCENT = 1;
 
 /** The chart: trend, momentum and levels; or the figures of it that were asked for. */
 function answerTechnical(desk: Desk, ask: TechnicalAsk): Answer {
+  const { behind } = ask;
+  if (behind)
+    return answerEach(openSubjects(desk, ask.assets), (subject) =>
+      tell(sayBehind(subject, ask.figures.filter(isLevel), behind)),
+    );
   if (ask.figures.length > 0 || ask.claim) return answerFigure(desk, ask);
   return answerEach(openSubjects(desk, ask.assets), (subject) =>
     tell(
@@ -46,6 +56,8 @@ function answerTechnical(desk: Desk, ask: TechnicalAsk): Answer {
     ),
   );
 }
+
+const isLevel = (kind: string): kind is Level => kind === "support" || kind === "resistance";
 
 export const technicalAsk = defineAsk("technical", {
   fields,

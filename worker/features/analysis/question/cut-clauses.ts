@@ -18,6 +18,7 @@ const BREAK = new RegExp(
     pattern`, ?(?=${ASKS_HOW} \S+ \S+ )`,
     pattern`[,，、] ?(?=${"if_i_do"})`,
     pattern`(?<=${"told_then"})[,，、 ] ?`,
+    pattern`(?<=\S),? (?=(?:${"and_but"} )?(?:\S+ )?${"wants_to_know"} )`,
   ),
   "gu",
 );

@@ -4,6 +4,7 @@ import { has } from "./lexicon/lexicon.ts";
 import { findPosition } from "./money/find-position.ts";
 import { readMore } from "./money/more.ts";
 import { findLoss } from "./money/position.ts";
+import { restOf } from "./money/sold-part.ts";
 import { amountsOf, type Clause } from "./read-clauses.ts";
 import { type Talk, unique } from "./talk.ts";
 import { pattern } from "./words/pattern.ts";
@@ -20,7 +21,7 @@ export function noteClause(clause: Clause, talk: Talk, read: Ask[]): Talk {
   next.isReported = isView(clause) && read.every(isOpen);
   const position = findPosition(clause);
   // What is bought beside what is held is no other position.
-  if (position && !readMore(clause, talk, position)) next.position = position;
+  if (position && !readMore(clause, talk, position)) next.position = restOf(position);
   if (clause.assets.some((asset) => !talk.assets.includes(asset)))
     [next.assets, next.before] = [unique(clause.assets), talk.assets];
   next.lost = findLoss(clause);

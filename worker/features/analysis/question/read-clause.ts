@@ -6,11 +6,13 @@ import { readScenario } from "./ahead/scenario.ts";
 import { fillAsk } from "./fill/fill-ask.ts";
 import { readOpposite } from "./follow/opposite.ts";
 import { readSame } from "./follow/same.ts";
+import { readAtStake } from "./holdings/at-stake.ts";
 import { readPortfolio } from "./holdings/portfolio.ts";
 import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
 import { readDefinition, readTerm } from "./kinds/definition.ts";
 import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
+import { readLevelBehind } from "./kinds/levels.ts";
 import { readMarket } from "./kinds/market.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
@@ -22,6 +24,7 @@ import { readConvert } from "./money/convert.ts";
 import { readDca, readSpread } from "./money/dca.ts";
 import { readPlan } from "./money/plan.ts";
 import { readPosition } from "./money/position.ts";
+import { readSteps } from "./money/steps.ts";
 import { readPast } from "./past/past.ts";
 import { readPastDays } from "./past/past-days.ts";
 import { readSeason } from "./past/season.ts";
@@ -38,10 +41,13 @@ type Reader = (clause: Clause, talk: Talk) => Ask | null;
 /** In the order in which they may claim a clause. */
 const READERS: Reader[] = [
   readChitchat,
+  readLevelBehind,
   readSame,
   readOpposite,
   readDefinition,
   readSpread,
+  readAtStake,
+  readSteps,
   readPlan,
   readPortfolio,
   readAdvice,

@@ -29,6 +29,7 @@ import { inText, pattern, rowsIn } from "./words/pattern.ts";
 import { writeCoins } from "./words/sub-units.ts";
 import { unglue } from "./words/unglue.ts";
 import { writeMonths } from "./write-months.ts";
+import { writePlain } from "./write-plain.ts";
 
 /** A part of a message that asks or states one thing. */
 export interface Clause {
@@ -93,6 +94,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
       .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")
       .replace(/\s*\n\s*/g, ". ")
       .replace(/\s@\s*(?=[$.\d])/g, " at ")
+      .replace(/(?<=\d)[，、](?=\d)/g, ", ")
       .replace(/\b401\(?k\)?(?!\w)/gi, "account")
       .replace(/(?<=\d) ?[~〜～] ?(?=\d)/g, "-")
       .replace(/[~^#@¬¦]/g, " "),
@@ -109,7 +111,7 @@ function markClauses(message: string, now: Date, byName: boolean): Clauses {
     .replace(CONTRACTION, "")
     .replace(/(?<=[\p{L}\p{N}])-(?=\p{L})/gu, " ");
   const base = writeNumbers(joinNumbered(said));
-  const figured = findFigures(` ${base} `);
+  const figured = findFigures(` ${writePlain(base)} `);
   const found = [...base.matchAll(/[@¬¦]/g)].map(([mark], i) => ({ mark, asset: marks[i] }));
   const of = (wanted: string) =>
     found.flatMap(({ mark, asset }) => (mark === wanted && asset ? [asset] : []));

@@ -18,7 +18,7 @@ import { keepMagnitude } from "./follow/magnitude.ts";
 import { readManner } from "./follow/manner.ts";
 import { keepOwnPrices } from "./follow/own-prices.ts";
 import { refer } from "./follow/refer.ts";
-import { isAsked, isBackground, isJudged, isOrder } from "./kinds/asides.ts";
+import { isAsked, isOrder, isSaidBeside } from "./kinds/asides.ts";
 import { feelDistress, goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { readInstead } from "./kinds/small-talk.ts";
 import { noteClause } from "./note-clause.ts";
@@ -177,7 +177,7 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
     const clause = lookAhead(lookBack(plain, talk));
     const found = readClause(clause, talk, meant).map((ask) => inherit(ask, clause, talk));
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
-    const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);
+    const isAside = isSaidBeside(clause, written, found, clauses.clauses);
     if (read.length < found.length || isAside) passing.push(...found);
     for (const ask of inMemory(found)) talk = remember(talk, ask);
     talk = noteClause(clause, talk, found);

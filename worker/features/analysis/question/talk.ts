@@ -7,6 +7,7 @@ import type { Ahead, Day, Position, Span } from "../asks/desk/fields.ts";
 import type { DistressAsk } from "../asks/distress.ts";
 import type { NotHeldAsk } from "../asks/not-held.ts";
 import type { Ask } from "../asks/registry.ts";
+import { restOf } from "./money/sold-part.ts";
 import type { Clause } from "./read-clauses.ts";
 
 /** What a talk is about so far: what a message that goes on may leave unsaid. */
@@ -97,7 +98,7 @@ export function remember(talk: Talk, ask: Ask): Talk {
     ask: isOfMarkets(ask) ? ask : talk.ask,
     figures: figures.length > 0 ? figures : talk.figures,
     span: spanOf(ask) ?? talk.span,
-    ...(ask.kind === "position" && ask.want !== "recovery" && { position: ask.position }),
+    ...(ask.kind === "position" && ask.want !== "recovery" && { position: restOf(ask.position) }),
     ...(ask.kind === "forecast" && ask.ahead && { ahead: ask.ahead }),
     ...(ask.kind === "not_held" && { unheld: ask }),
   };

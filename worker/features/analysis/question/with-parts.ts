@@ -5,8 +5,10 @@ import { type Ask, nameAsk } from "../asks/registry.ts";
 import { daysBetween } from "./dates/calendar.ts";
 import { isCall, isChoice } from "./kinds/call.ts";
 import { FILED_FIGURES, readFigures } from "./kinds/figures.ts";
+import { notHeld } from "./kinds/not-held.ts";
 import { isOfReport, readOpinion } from "./kinds/opinion.ts";
 import { has } from "./lexicon/lexicon.ts";
+import { OVERLAP } from "./ranking/compare.ts";
 import type { Clause } from "./read-clauses.ts";
 import { readFirst } from "./read-first.ts";
 import type { Talk } from "./talk.ts";
@@ -35,6 +37,26 @@ const withHeld: ReadParts = (ask, clause, talk) => {
   const isOther = ask.kind === "not_held" && (ask.topic === "other" || ask.topic === "earnings_date");
   const figures = isOther && clause.figures.length > 0 ? readFigures(clause, talk) : null;
   return figures && [figures, ask];
+};
+
+const RATIOS = /^(?:pe_|price_to_)/;
+const HISTORY = phraseOf("figure_history");
+/** "Cheap against its five year average P/E?": no valuation of before is held. */
+const withHistory: ReadParts = (ask, clause) =>
+  ask.kind === "fundamental" && ask.figures.some((kind) => RATIOS.test(kind)) && has(clause, HISTORY)
+    ? [ask, notHeld("unheld.past_valuations", ask.assets)]
+    : null;
+
+/** "Is that the same stuff?", of two funds: what each tracks, how they move together, and that no holdings are held. */
+const withOverlap: ReadParts = (ask, clause) => {
+  const areFunds = ask.assets.length > 1 && ask.assets.every(({ fund }) => fund);
+  if (ask.kind !== "compare" || ask.by !== "correlation" || !areFunds || !has(clause, OVERLAP)) return null;
+  const { assets } = ask;
+  return [
+    { kind: "fundamental", assets, figures: [], claim: null },
+    { ...ask, want: null },
+    notHeld("unheld.flows_fees_and_holdings_of_funds", []),
+  ];
 };
 
 /** "Hold Microsoft, and when do they report?" */
@@ -120,5 +142,16 @@ const lengthOf = (kind: FactKind): number =>
   kind === "change_24h" ? 1 : Number(/^return_(\d+)d$/.exec(kind)?.[1]);
 
 const PARTS: ReadParts[] = [
-  ...[withHeld, withCall, withDividends, withOthers, withSpans, withOdds, withPlan, withOpinion],
+  ...[
+    withHistory,
+    withOverlap,
+    withHeld,
+    withCall,
+    withDividends,
+    withOthers,
+    withSpans,
+    withOdds,
+    withPlan,
+    withOpinion,
+  ],
 ];

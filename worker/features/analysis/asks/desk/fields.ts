@@ -43,6 +43,11 @@ export const positionSchema = z.object({
   usd: z.number().nullable().describe("USD put in"),
   leverage: z.number().nullable().describe("10 means tenfold; null: none"),
   exit: z.number().exactOptional().describe("USD a unit it was, or may be, closed at"),
+  sold: z
+    .number()
+    .exactOptional()
+    .describe("the share of it that is, or may be, sold, where its size is not told: 0.5 for half"),
+  kept: z.number().exactOptional().describe("of those held so many are not sold; `units` are"),
   lots: z
     .number()
     .exactOptional()

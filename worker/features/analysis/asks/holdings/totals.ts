@@ -43,7 +43,10 @@ export function sayTotal(priced: Priced[], total: number): string | null {
       gain_usd: "Change of all together over the day in dollars",
     },
   );
-  return say((priced[0] as Priced).subject, "portfolio.total", own, { names: namesOf(priced) });
+  const { subject } = priced[0] as Priced;
+  return priced.length === 1
+    ? say(subject, "portfolio.total_of_one", own)
+    : say(subject, "portfolio.total", own, { names: namesOf(priced) });
 }
 
 /** What is beside the holdings, or how much all of it was taken for. */

@@ -1,6 +1,6 @@
 import type { PositionAsk } from "../../asks/position.ts";
 import { has } from "../lexicon/lexicon.ts";
-import { SOLD, takePart } from "../money/sold-part.ts";
+import { isPartAlone, SOLD, takePart } from "../money/sold-part.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { pattern, phraseOf } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
@@ -28,11 +28,12 @@ export function changePosition(ask: PositionAsk, clause: Clause): PositionAsk | 
 }
 
 function changePart(ask: PositionAsk, clause: Clause): PositionAsk | null {
-  const { amounts, text } = clause;
+  const { text } = clause;
   const [price] = has(clause, AT_PRICE) ? amountsOf(clause, "usd", "number") : [];
   if (price) return { ...ask, position: { ...ask.position, entry: price.value }, want: "profit" };
-  const left = amounts.length === 0 ? takePart(ask.position, clause) : ask.position;
-  if (left !== ask.position && isCarried(text, "if", SOLD)) return { ...ask, position: left };
+  const left = takePart(ask.position, clause);
+  if (isPartAlone(left, clause) && left !== ask.position && isCarried(text, "if", SOLD))
+    return { ...ask, position: left };
   const change = isCarried(text, ...BESIDES) ? findChange(clause) : null;
   return change && { ...ask, position: { ...ask.position, ...change } };
 }

@@ -25,10 +25,12 @@ export function rangeOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | 
 const WHAT_TO_CHANGE = anyOf("what_to_change", "spread_out");
 
 /** Until when, and whether it is asked how far all of it goes before what it is worth. */
-export function readRange(clause: Clause): Pick<PortfolioAsk, "ahead" | "first"> {
+export function readRange(
+  clause: Clause,
+  isAsked = has(clause, "risk", "may_lose"),
+): Pick<PortfolioAsk, "ahead" | "first"> {
   const ahead = findAhead(clause)?.ahead ?? null;
   if (has(clause, WHAT_TO_CHANGE)) return { ahead: findAhead(clause)?.ahead ?? null, first: "change" };
-  const isAsked = has(clause, "risk", "may_lose");
   const until = (isAsked ? lengthAhead(clause) : null) ?? ahead;
   return { ahead: until, first: isAsked || (until && !has(clause, "worth_now")) ? "range" : "worth" };
 }
@@ -85,7 +87,8 @@ export function lossOfOne(clause: Clause, { ask }: Talk): PortfolioAsk | null {
   return asked?.lossUsd === undefined ? null : asked;
 }
 
-function heldOf(ask: Ask): Holding | null {
+/** What is held of the one asset of an ask; null where that is not stated, or is a short or levered. */
+export function heldOf(ask: Ask): Holding | null {
   if (ask.kind === "convert" && ask.into === null && ask.units !== null)
     return { units: ask.units, usd: null, entry: null };
   if (ask.kind !== "position" || ask.position.side !== "long" || ask.position.leverage !== null) return null;

@@ -47,10 +47,16 @@ const isLeverAlone = (clause: Clause): boolean =>
   !has(clause, "if", "liquidation", "break_even", "profit", "shorted_already");
 
 const isOfShort: IsAsked = (clause, talk) =>
-  has(clause, "should", "want") &&
+  (has(clause, "should", "want") || isShortJudged(clause)) &&
   has(clause, "short_sell") &&
   !has(clause, "if") &&
   clause.assets.length + talk.assets.length > 0;
+
+/** "Good spot to short NVDA?", "is it a short here?", and nothing of a short that is held or planned. */
+const isShortJudged = (clause: Clause): boolean =>
+  clause.amounts.length + clause.figures.length === 0 &&
+  has(clause, phraseOf("short_judged")) &&
+  !has(clause, phraseOf("no_short"), "shorted_already", "profit", "liquidation", "odds", "define");
 
 /** The first that is asked is answered. */
 const TOPICS: [topic: AdviceAsk["topic"], isAsked: IsAsked][] = [

@@ -4,18 +4,32 @@ import type { Clause } from "../read-clauses.ts";
 import { pattern, phraseOf } from "../words/pattern.ts";
 
 /** "I lose sleep when something falls by a quarter. Did Microsoft?": of the asker, and no question. */
-export const isBackground = (clause: Clause, all: Clause[]): boolean =>
+const isBackground = (clause: Clause, all: Clause[]): boolean =>
   !clause.isQuestion &&
   !has(clause, "should") &&
   clause.assets.length + clause.dates.length === 0 &&
   phraseOf("of_ours").test(clause.text.slice(0, 24)) &&
   !TELLS_FIGURES.test(clause.text) &&
   all.some((other) => other.isQuestion && other.assets.length > 0);
+/** "I began two years ago, lost 1500 on coins. What I want to know is": a story, told before the question that it names as such. */
+export const isStory = (clause: Clause, all: Clause[]): boolean =>
+  !clause.isQuestion &&
+  clause.text.trim().split(" ").length >= LONG_STORY &&
+  all.slice(all.indexOf(clause) + 1).some(({ text }) => ASKED.test(text.slice(0, LEAD)));
+const ASKED = phraseOf("wants_to_know");
+const LONG_STORY = 20;
+/** So many characters of a question may lead to what is asked. */
+const LEAD = 50;
+
 /** "Some guy says Tesla is a steal. Do you agree?": the view is judged, unless it is of a figure. */
-export const isJudged = (clause: Clause, read: Ask[], all: Clause[]): boolean =>
+const isJudged = (clause: Clause, read: Ask[], all: Clause[]): boolean =>
   isView(clause) &&
   read.every(isOpen) &&
   all.some((other) => other !== clause && other.assets.length === 0 && has(other, "agreed"));
+/** Whether what a clause asks is only said beside the question: `written`, as it stands among all. */
+export const isSaidBeside = (clause: Clause, written: Clause, read: Ask[], all: Clause[]): boolean =>
+  isBackground(clause, all) || isStory(written, all) || isJudged(clause, read, all);
+
 /** Nothing that figures could bear out. */
 export const isOpen = ({ kind }: Ask): boolean =>
   kind === "overview" || kind === "opinion" || kind === "sentiment";

@@ -1,10 +1,25 @@
 import type { NotHeldAsk } from "../../asks/not-held.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { has, type Meaning } from "../lexicon/lexicon.ts";
+import { OF_UNITS } from "../money/amount.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { phraseOf } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
+
+/** What is not held, by the words it is told by. */
+export const notHeld = (words: Meaning, assets: NotHeldAsk["assets"]): NotHeldAsk => {
+  const [topic, what] = UNHELD.find(([, , meant]) => meant === words) ?? ["other" as const, "such data"];
+  return { kind: "not_held", assets, topic, what };
+};
+
+/** "What happened after fear was under 20 before?": only the mood of now is held. */
+const readPastMood = (clause: Clause): NotHeldAsk | null =>
+  clause.figures.includes("fear_greed") &&
+  has(clause, phraseOf("mood_past")) &&
+  (clause.amounts.length > 0 || clause.dates.length === 0)
+    ? notHeld("unheld.past_moods", [])
+    : null;
 
 /** Topics that are something else than an asset: asked of one. */
 const OF_ASSETS = new Set([
@@ -26,6 +41,8 @@ const PLACES = "places to buy";
 
 /** What we do not hold, by name; null where the clause is about something we do. */
 export function readNotHeld(clause: Clause, talk: Talk): Ask | null {
+  const past = readPastMood(clause);
+  if (past) return past;
   const found = UNHELD.find(
     ([topic, what, words]) =>
       has(clause, words) && (what === PLACES || (isOpenTo(topic, clause) && fits(topic, what, clause, talk))),
@@ -49,11 +66,19 @@ const isOpenTo = (topic: string, { assets, text }: Clause): boolean =>
 /** "Does it pay one too?": the topic of the talk, of another asset. */
 function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
   const { unheld } = talk;
+  if (unheld?.topic === "dividend" && talk.ask?.kind === "not_held" && isOfUnits(clause))
+    return { ...unheld };
   if (!unheld || clause.figures.length > 0 || clause.amounts.length > 0 || !has(clause, "anaphora"))
     return null;
   const pays = unheld.topic !== "dividend" || has(clause, phraseOf("pays"));
   return pays ? { ...unheld, assets: subjectOf(clause, talk) } : null;
 }
+
+/** "How much for 50 shares?", of what one of them pays. */
+const isOfUnits = ({ text, amounts, assets, figures, dates }: Clause): boolean =>
+  amounts.length === 1 &&
+  assets.length + figures.length + dates.length === 0 &&
+  OF_UNITS.test(text.slice(text.indexOf("#")));
 
 const POSTS = "posts on Reddit, X or other social media";
 

@@ -72,7 +72,10 @@ export function readSpread(clause: Clause, talk: Talk): DcaAsk | null {
   const isOfPast = clause.dates.some(({ tense }) => tense === "past");
   if (assets.length === 0 || others.length > 0 || isOfPast || clause.figures.length > 0) return null;
   if (!has(clause, AT_ONCE) || !has(clause, BIT_BY_BIT)) return null;
-  const length = clause.dates.find(({ isLength, ahead }) => isLength && ahead)?.ahead;
+  // "Repartido en 6 meses": until then.
+  const isUntil = ({ ahead }: Clause["dates"][number]) => ahead?.said.startsWith("within ") === true;
+  const length = (clause.dates.find(({ isLength, ahead }) => isLength && ahead) ?? clause.dates.find(isUntil))
+    ?.ahead;
   const spread = Math.max(2, Math.round((length?.days ?? USUAL_MONTHS * MONTH_DAYS) / MONTH_DAYS));
   const amount = sum ? sum.value / spread : null;
   return { ...{ kind: "dca", assets, amount, every: "month", span: null, ahead: null }, spread };

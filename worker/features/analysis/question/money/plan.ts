@@ -125,7 +125,7 @@ function stopAtLoss(clause: Clause, { entry, units, side }: Position): number | 
 }
 
 function findHeld(clause: Clause, talk: Talk, levels: Levels): PlanAsk["position"] {
-  const position = findPosition(clause) ?? enterAt(clause, levels) ?? talk.position;
+  const position = findPosition(clause) ?? enterAt(clause, levels) ?? talk.position ?? shortOf(talk);
   if (!position || position.entry !== levels.stop) return position;
   return { ...position, entry: levels.entry };
 }
@@ -133,8 +133,14 @@ function findHeld(clause: Clause, talk: Talk, levels: Levels): PlanAsk["position
 /** "If I buy at 110 with a stop at 100", "a stop for a short": a position that is only thought of. */
 function enterAt(clause: Clause, { entry }: Pick<Levels, "entry">): PlanAsk["position"] {
   const side = sideOf(clause) ?? "long";
-  return entry === null && side === "long" ? null : { ...thoughtOf(side), entry };
+  const leverage = amountsOf(clause, "leverage")[0]?.value ?? null;
+  const isTold = entry !== null || side === "short" || leverage !== null;
+  return isTold ? { ...thoughtOf(side), entry, leverage } : null;
 }
+
+/** A short that was asked about before. */
+const shortOf = ({ ask }: Talk): PlanAsk["position"] =>
+  ask && "side" in ask && ask.side === "short" ? thoughtOf("short") : null;
 
 const thoughtOf = (side: Position["side"]): Position => ({
   ...{ side, entry: null, entered: null, units: null, usd: null, leverage: null },
@@ -152,7 +158,10 @@ export function turnPlan(ask: PlanAsk, clause: Clause): PlanAsk | null {
   if (!side || isNamed || !isCarried(clause.text, ...SHORT, phraseOf("go_long"), AS_A)) return null;
   return (ask.position?.side ?? "long") === side
     ? ask
-    : { ...ask, position: thoughtOf(side), stop: null, target: null };
+    : {
+        ...{ ...ask, stop: null, target: null },
+        position: { ...thoughtOf(side), leverage: ask.position?.leverage ?? null },
+      };
 }
 const AS_A = pattern` ${"turned"}(?= )`;
 

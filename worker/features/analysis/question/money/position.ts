@@ -7,7 +7,7 @@ import { subjectOf, type Talk } from "../talk.ts";
 import { either, pattern, phraseOf } from "../words/pattern.ts";
 import { findPosition } from "./find-position.ts";
 import { readMore } from "./more.ts";
-import { takePart } from "./sold-part.ts";
+import { isPartAlone, takePart } from "./sold-part.ts";
 
 const NOTHING: Position = {
   side: "long",
@@ -68,7 +68,8 @@ function readHeld(clause: Clause, talk: Talk, bought: Position | null): Ask | nu
   if (!position || assets.length === 0) return null;
   const gain = findGain(clause, position);
   if (gain) return { kind: "position", assets, position, want: "target", gain };
-  const isPart = !told && position !== talk.position && has(clause, "profit");
+  const isSold = has(clause, "profit") || (has(clause, "sell", "should") && isPartAlone(position, clause));
+  const isPart = !told && position !== talk.position && isSold;
   const want = findLimit(clause) ?? (told ? wantOf(clause, told) : wantOfLast(clause, position));
   if (isPart) return { kind: "position", assets, position, want: "profit" };
   return want && { kind: "position", assets, position, want };

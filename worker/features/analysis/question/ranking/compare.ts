@@ -15,6 +15,8 @@ import { findMeasure, findPastSpan } from "./measure.ts";
 
 /** "Which is better": one of the two that were talked of. */
 const WHICH_MORE = pattern` ${"which_is"}(?: one)? (?:${"was_it"} ){0,4}(?:much )?${"more_so"} `;
+/** "The same stuff", "overlap", "do I need both" */
+export const OVERLAP = phraseOf("overlap");
 const LIST_ONLY = pattern`^ (?:@ (?:${"and_or"} )?)+$`;
 /** Which end of the order is asked for. */
 const ENDS: Sign[] = [
@@ -57,7 +59,8 @@ function overWindow(
   over: Pick<CompareAsk, "by" | "span">,
   isTogether: boolean,
 ): Pick<CompareAsk, "by" | "span"> {
-  const by = isTogether || has(clause, "together") ? "correlation" : over.by;
+  const isAlike = clause.assets.length > 1 && over.by === "score" && has(clause, OVERLAP);
+  const by = isTogether || isAlike || has(clause, "together") ? "correlation" : over.by;
   if (!over.span || by === null || by === "drawdown" || by === "volatility_30d")
     return { by, span: over.span };
   if (by === "score" || /^(?:return|change)_/.test(by)) return { by: null, span: over.span };
@@ -141,7 +144,7 @@ function findListed(clause: Clause): Asset[] | null {
     has(clause, "most", "least") &&
     (clause.figures.length > 0 || clause.dates.some(({ past }) => past));
   return named.length > 1 &&
-    (isTogether || isOrdered || has(clause, "compare", "versus", "together", LIST_ONLY))
+    (isTogether || isOrdered || has(clause, "compare", "versus", "together", OVERLAP, LIST_ONLY))
     ? named
     : null;
 }

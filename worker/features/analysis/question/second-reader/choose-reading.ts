@@ -1,6 +1,7 @@
 import type { Reading } from "../../../../../shared/analysis.ts";
 import { exampleOf } from "../../../../../shared/asks.ts";
 import type { Ask } from "../../asks/registry.ts";
+import { isStory } from "../kinds/asides.ts";
 import type { Question } from "../question.ts";
 import { areAlike, UNJUDGED } from "../referee/alike.ts";
 import type { Talk } from "../talk.ts";
@@ -47,7 +48,9 @@ export function chooseReading(
   const worthOf = (read: (typeof all)[number]) => {
     const unused = read.weighed.unused.length;
     const left = read.weighed.left.filter((word) => !read.weighed.unused.includes(word)).length;
-    if (read.way.meant && read.one.asks.every(isWorded)) return rate(read, true);
+    // What a story leaves over is told, and does not doubt the question behind it.
+    const isTold = read.one.clauses.clauses.some((clause, _, clauses) => isStory(clause, clauses));
+    if (isTold || (read.way.meant && read.one.asks.every(isWorded))) return rate(read, true);
     const lost = WORTH.unused * Math.min(unused, MOST_LEFT) + WORTH.left * Math.min(left, MOST_LEFT);
     return rate(read, unused + left > 0) - lost;
   };

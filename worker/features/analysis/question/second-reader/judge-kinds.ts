@@ -38,6 +38,12 @@ export const kindsOf = ({ alone }: Judged): NonNullable<Clauses["meant"]>[] =>
     alone.map((kinds) => kinds[place]).map((one) => (one && one.odds >= LEAST ? one.kind : null)),
   );
 
+/** Fields that nothing but words of their own fills: what is read so is meant so, whatever it was taught by. */
+const OWN_FIELDS = ["steps", "behind"];
+/** A portfolio of one asset is what somebody may lose with it. */
+const hasOwnField = (ask: Ask): boolean =>
+  OWN_FIELDS.some((field) => field in ask) || (ask.kind === "portfolio" && ask.assets.length === 1);
+
 /** How likely one of these asks is; what goes on with the last ask leaves unsaid what it is. */
 export function likelihood(
   asks: readonly Ask[],
@@ -47,5 +53,6 @@ export function likelihood(
 ): number {
   const kinds = asks.map(({ kind }) => kind);
   const isSame = ask !== null && (kinds.includes(ask.kind) || clauses.every(({ text }) => isCarried(text)));
-  return Math.max(Number(isSame) * SURE, ...[judged.whole, ...judged.alone].map((one) => oddsOf(kinds, one)));
+  const isSure = isSame || asks.some(hasOwnField);
+  return Math.max(Number(isSure) * SURE, ...[judged.whole, ...judged.alone].map((one) => oddsOf(kinds, one)));
 }

@@ -5,6 +5,7 @@ import { anyOf } from "./pattern.ts";
 export const ASKED_BY: Partial<Record<AskKind, RegExp>> = {
   plan: anyOf("asked_by.plan"),
   dca: anyOf("asked_by.dca"),
+  position: anyOf("asked_by.position"),
   fundamental: anyOf("asked_by.fundamental"),
   linked: anyOf("asked_by.linked"),
   season: anyOf("asked_by.season"),

@@ -35,19 +35,26 @@ export function chooseOutlook({ outlook, evidence }: Subject, ahead: Ahead | nul
   return { days: isWeek ? 7 : 30, outlook: isWeek ? outlook.week : outlook.month };
 }
 
+const ROW_BEHIND = {
+  support: "exits.row_support_behind",
+  resistance: "exits.row_resistance_behind",
+} as const;
+
 interface Sight {
   outlook: Forecast | { refusal: Refusal };
   days: number;
   side: "above" | "below";
   /** a level that the asker named */
   told: number | null;
+  /** a swing behind the nearest, in its place */
+  behind?: number;
 }
 
 /** The given level, else the nearest support or resistance, then those of some odds. */
-export function findExits(subject: Subject, { outlook, days, side, told }: Sight): Exit[] {
+export function findExits(subject: Subject, { outlook, days, side, told, behind }: Sight): Exit[] {
   const price = priceOf(subject) ?? 0;
   const name = side === "below" ? "support" : "resistance";
-  const swing = findFactNumber(subject.book, name);
+  const swing = behind ?? findFactNumber(subject.book, name);
   const isBeyond = (level: number) => (side === "below" ? level < price : level > price);
   const forecast = "refusal" in outlook || outlook.littleTested ? null : outlook;
   const note = (level: number, odds: number | null, which: Which): Exit => {
@@ -59,7 +66,12 @@ export function findExits(subject: Subject, { outlook, days, side, told }: Sight
         : forecast
           ? fromBars(subject, forecast.date)
           : fromPrice(subject),
-      { scenario_price: phrase({ language: "en" }, `exits.row_${which}`) },
+      {
+        scenario_price: phrase(
+          { language: "en" },
+          behind === level ? ROW_BEHIND[name] : `exits.row_${which}`,
+        ),
+      },
     );
     const away = addValues(subject, { level_distance: 100 * (level / price - 1) }, fromPrice(subject));
     const touched = forecast
