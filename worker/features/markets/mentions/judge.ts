@@ -7,7 +7,6 @@ import { type Message, readMessage } from "./read-message.ts";
 import {
   endsPlace,
   followsCue,
-  hasItsOwn,
   isCapital,
   isCapitalised,
   isInBrackets,
@@ -18,12 +17,20 @@ import {
   isSaid,
   isSaidOfAsset,
   isUpper,
+  SENTENCE_END,
   wordAfter,
   wordBefore,
 } from "./surroundings.ts";
 import { isExplanation, isIssuer, isQuoteCurrency, isThing } from "./things.ts";
 import type { Token } from "./tokens.ts";
-import { JOINS, LOWER_CASE_BEFORE_STOCK, MARKET_WORDS, MINE, UPPER_CASE_IS_ENOUGH } from "./vocabulary.ts";
+import {
+  JOINS,
+  LOWER_CASE_BEFORE_STOCK,
+  MARKET_WORDS,
+  MINE,
+  OWNED,
+  UPPER_CASE_IS_ENOUGH,
+} from "./vocabulary.ts";
 
 /** The candidates that name an asset here, and not an everyday thing; in order. */
 export function pickMentions(
@@ -163,3 +170,12 @@ const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]
   wordAfter(tokens, end) === "yield" ||
   (/^(?:does|whats)$/.test(wordBefore(tokens, start)) && /^trad(?:e|ing)$/.test(wordAfter(tokens, end))) ||
   (wordBefore(tokens, start) === "is" && wordAfter(tokens, end) === "a");
+
+/** What is its own is said behind it: "did dow cut its dividend", "is LOW near its 52 week low". */
+function hasItsOwn(tokens: readonly Token[], end: number): boolean {
+  const next = tokens.slice(end, end + 7);
+  const until = next.findIndex(({ gap }) => SENTENCE_END.test(gap));
+  const said = next.slice(0, until < 0 ? next.length : until).map(({ word }) => word);
+  const at = said.indexOf("its");
+  return at > 0 && at < 4 && said.slice(at + 1, at + 4).some((word) => OWNED.has(word));
+}

@@ -14,7 +14,6 @@ import {
   NOT_NAMES,
   OF_A_NAME,
   ONE_OF_KIND,
-  OWNED,
   PAIRS_BEFORE_ASSET,
   SAID_ABROAD,
   STOCK_NOUNS,
@@ -127,15 +126,6 @@ export function isSaidOfAsset(tokens: readonly Token[], end: number): boolean {
 }
 const PAYS = /^(?:paga|verse|zahlt|pays)$/;
 const LEVEL = /^(?:under|below|above|over|to)$/;
-
-/** What is its own is said behind it: "did dow cut its dividend", "is LOW near its 52 week low". */
-export function hasItsOwn(tokens: readonly Token[], end: number): boolean {
-  const next = tokens.slice(end, end + 7);
-  const until = next.findIndex(({ gap }) => SENTENCE_END.test(gap));
-  const said = next.slice(0, until < 0 ? next.length : until).map(({ word }) => word);
-  const at = said.indexOf("its");
-  return at > 0 && at < 4 && said.slice(at + 1, at + 4).some((word) => OWNED.has(word));
-}
 
 const STATES = new Set(
   `doing performing overvalued undervalued overbought oversold expensive cheap bullish bearish risky volatile worth trading falling

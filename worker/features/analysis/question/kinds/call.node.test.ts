@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readQuestion } from "../question/read-question.ts";
+import { readQuestion } from "../read-question.ts";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const read = (message: string) => readQuestion(message, [], NOW).asks;
