@@ -30,7 +30,7 @@ const FINISH: Partial<Record<Finish["finishReason"]["unified"], AiFailure>> = {
  */
 export async function* askModel<T>(
   { name, load, providerOptions }: LoadedModel,
-  { system, data, element, maxOutputTokens, signal, heard }: AiRequest<T>,
+  { system, data, element, maxOutputTokens, signal, onReceived: heard }: AiRequest<T>,
 ): AsyncGenerator<T, AiUsage | null, void> {
   const over = new AbortController();
   try {

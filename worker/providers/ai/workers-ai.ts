@@ -47,7 +47,7 @@ async function* ask<T>(
   name: string,
   id: string,
   binding: WorkersAi,
-  { system, data, element, maxOutputTokens, signal, heard }: AiRequest<T>,
+  { system, data, element, maxOutputTokens, signal, onReceived: heard }: AiRequest<T>,
 ): AsyncGenerator<T, AiUsage | null, void> {
   const list = z.object({ elements: z.array(element) });
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderState } from "../../../../../shared/orders.ts";
 import { DISPUTED } from "../../apply/reverse-payment.ts";
 import type { OrderRows, PaymentRow } from "../read-order.ts";
-import { stateOf } from "./tell-events.ts";
+import { stateOf } from "./list-events.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
