@@ -41,7 +41,7 @@ export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsag
     element: choiceSchema,
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     signal: AbortSignal.any([attempt.signal, stop.signal]),
-    heard: attempt.onReceived,
+    onReceived: attempt.onReceived,
   };
   const facts = new Map(draft.rest.facts.map((fact) => [fact.id, fact]));
   const answer = openAnswer(units, facts, { assets: draft.rest.assets, language: draft.language });
