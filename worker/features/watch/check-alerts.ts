@@ -62,10 +62,10 @@ const OUT = [sql`a.is_clear = 0 AND a.wait_below > q.price`, sql`a.is_clear = 0 
 function findPassed(market: MarketKind, quotes: Quote[], tests: SQL[]): SQL {
   const prices = JSON.stringify(quotes.map(({ symbol, price }) => [symbol, price]));
   const searches = tests.map(
-    (test) => sql`SELECT a.id AS id, q.price AS price FROM told q CROSS JOIN price_alerts a
+    (test) => sql`SELECT a.id AS id, q.price AS price FROM quoted q CROSS JOIN price_alerts a
       WHERE a.market = ${market} AND a.asset = q.asset AND a.fired_at IS NULL AND ${test}`,
   );
-  return sql`WITH told AS (SELECT value ->> 0 AS asset, value ->> 1 AS price FROM json_each(${prices}))
+  return sql`WITH quoted AS (SELECT value ->> 0 AS asset, value ->> 1 AS price FROM json_each(${prices}))
     ${sql.join(searches, sql` UNION `)}`;
 }
 

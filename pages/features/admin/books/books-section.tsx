@@ -51,7 +51,7 @@ const BooksTable = ({ books }: Pick<Books, "books">) => (
         <td data-name="read">
           <Day at={one.balancedAt} />
           {one.isBehind && <span className="row-note">Still being read</span>}
-          {!one.isComplete && <span className="row-note">Not every move was told</span>}
+          {!one.isComplete && <span className="row-note">Some moves are missing</span>}
         </td>
       </tr>
     ))}

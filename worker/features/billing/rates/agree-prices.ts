@@ -17,9 +17,9 @@ const isPrice = ({ price }: SourcePrice) => price > 0 && price < 1e9;
  * median); null when no two agree. One source counts once.
  */
 export function agreePrices<T extends SourcePrice>(
-  told: readonly T[],
+  prices: readonly T[],
 ): { price: number; both: [T, T] } | null {
-  const sound = told.filter(isPrice);
+  const sound = prices.filter(isPrice);
   const pairs = sound.flatMap((a, i) => sound.slice(i + 1).map((b): [T, T] => [a, b]));
   const [nearest] = pairs
     .filter(([a, b]) => a.source !== b.source && apart(a.price, b.price) <= MAX_APART)
