@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { intentSchema, MAX_ASKS, namedAskSchema, toldAskSchema } from "./asks.ts";
+import { intentSchema, MAX_ASKS, namedAskSchema, replyAskSchema } from "./asks.ts";
 import { callSchema } from "./call.ts";
 import { factKindSchema } from "./fact-kinds.ts";
 import { assetForecastSchema, horizonSchema, levelSchema } from "./forecast.ts";
@@ -139,7 +139,7 @@ export const readingSchema = z.object({
   /** a second reader, taught by labelled messages, takes it for the same kind of question */
   agreed: z.boolean(),
   /** other questions it may have been, likeliest first, as messages to send */
-  alternatives: z.array(z.object({ kind: toldAskSchema.shape.kind, message: z.string() })),
+  alternatives: z.array(z.object({ kind: replyAskSchema.shape.kind, message: z.string() })),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
@@ -148,7 +148,7 @@ export const chatReplySchema = z.object({
   response: z.string(),
   intent: intentSchema,
   /** what the message was read to ask for, in the order of the answer */
-  asks: z.array(toldAskSchema),
+  asks: z.array(replyAskSchema),
   assets: z.array(
     z.object({
       symbol: z.string(),

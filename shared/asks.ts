@@ -85,7 +85,7 @@ export const namedAskSchema = z.enum(ASK_KINDS.filter(isNamed));
 export const MAX_ASKS = 3;
 
 /** An ask as it is in a reply. */
-export const toldAskSchema = z.object({
+export const replyAskSchema = z.object({
   kind: z.enum(ASK_KINDS),
   /** symbols of the assets it is about */
   assets: z.array(z.string()),

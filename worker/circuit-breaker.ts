@@ -16,7 +16,7 @@ export interface CircuitBreaker<E extends Unanswered> {
 }
 
 const MAX_FAILURES = 3;
-const REST_S = { broken: 30, refused: 600, told: 60 };
+const REST_S = { broken: 30, refused: 600, announced: 60 };
 const MAX_REST_S = 86_400;
 
 /**
@@ -39,7 +39,7 @@ export function openBreaker<E extends Unanswered>(): CircuitBreaker<E> {
   };
 }
 
-function restOf({ status, reason, retryAfterS = REST_S.told }: Unanswered): number {
+function restOf({ status, reason, retryAfterS = REST_S.announced }: Unanswered): number {
   if (status === 401 || status === 403) return REST_S.refused;
   if (reason !== "rate_limited") return 0;
   return Math.min(Math.max(retryAfterS, 1), MAX_REST_S);

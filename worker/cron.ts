@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../shared/time.ts";
-import { tellFailure } from "./db/failures.ts";
+import { describeFailure } from "./db/failures.ts";
 import { forgetJobs, noteJobs, type Turn } from "./db/job-health.ts";
 import { saveHealth } from "./db/provider-health.ts";
 import type { Deps } from "./deps.ts";
@@ -103,7 +103,7 @@ export async function runJobs(cron: string, deps: Deps): Promise<void> {
   });
   for (const { name, error } of turns)
     if (error !== undefined)
-      console.error(JSON.stringify({ level: "error", cron, job: name, error: tellFailure(error) }));
+      console.error(JSON.stringify({ level: "error", cron, job: name, error: describeFailure(error) }));
   const at = Date.now();
   if (turns.length > 0) await noteJobs(deps.db, turns, periodOf(cron), at).catch(() => {});
   await forgetJobs(deps.db, NAMES).catch(() => {});

@@ -7,7 +7,7 @@ const NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 export const OUTSIDE_VARIABLES = {
   DNS_BASE_URL: plain(
     keyedAddress,
-    "looks up hosts that strangers name, before anything is sent there: DNS over HTTPS with JSON replies",
+    "DNS over HTTPS (JSON) that resolves hosts named by users before we send anything to them",
     "`https://cloudflare-dns.com/dns-query`",
   ),
   OWN_ZONES: plain(
@@ -21,7 +21,7 @@ export const OUTSIDE_VARIABLES = {
           .filter(Boolean),
       )
       .pipe(z.array(z.string().regex(NAME))),
-    "our own domains, separated by commas: nothing is sent there on a stranger's word",
-    "the site's host alone, with all below and above it",
+    "our own domains, separated by commas: the worker never sends user-requested traffic to them",
+    "only the site's host with its parent domains and subdomains",
   ),
 };

@@ -15,7 +15,7 @@ const RECEIVERS = toEntries<ReceiverVariable, Variable<typeof text>>(
 const NODES = toEntries<NodesVariable, Variable<typeof addresses>>(
   NETWORK_IDS.map((id) => {
     const { name, variables } = NETWORKS[id];
-    const purpose = `nodes of ${name} to ask, several separated by commas; from 100 USD up all of them must agree`;
+    const purpose = `RPC endpoints of ${name}, separated by commas; from 100 USD up all of them must agree`;
     return [variables.nodes, secret(addresses, purpose, `${name} is shown as unavailable`)];
   }),
 );
@@ -33,8 +33,8 @@ export const PAYMENT_VARIABLES = {
   ...NODES,
   REFUSED_WALLETS: plain(
     z.string().default(""),
-    "addresses no payment is taken from, separated by commas",
-    "nobody is refused",
+    "wallet addresses we accept no payment from, separated by commas",
+    "no address is refused",
   ),
   NGMA_MINT: plain(text, "the token", NGMA_WITHOUT),
   NGMA_DECIMALS: plain(
@@ -43,7 +43,7 @@ export const PAYMENT_VARIABLES = {
     NGMA_WITHOUT,
   ),
   NGMA_TREASURY: plain(text, "the owner of its treasury lock", NGMA_WITHOUT),
-  NGMA_LIQUIDITY: plain(text, "the owner of its liquidity, another than the treasury's", NGMA_WITHOUT),
+  NGMA_LIQUIDITY: plain(text, "the owner of its liquidity; must differ from the treasury's", NGMA_WITHOUT),
   NGMA_ORDER_CAP: plain(tokens(4_000_000), "NGMA one order can buy, whole tokens", "4,000,000"),
   NGMA_DAILY_CAP: plain(tokens(10_000_000), "NGMA sold in one UTC day", "10,000,000"),
   NGMA_TOTAL_CAP: plain(tokens(250_000_000), "NGMA sold in all", "250,000,000, the fair launch's share"),
@@ -55,7 +55,7 @@ export const PAYMENT_VARIABLES = {
   OPERATOR_TAX_ID: plain(text, "the seller's tax id on receipts", "none is shown"),
   OPERATOR_TAX_PERCENT: plain(
     optional(z.coerce.number().positive().max(50).multipleOf(0.01)),
-    "the tax that our prices hold, in percent, on receipts",
+    "the tax included in our prices, in percent, as shown on receipts",
     "receipts say that no tax is charged",
   ),
   OPERATOR_TAX_NAME: plain(z.string().default("Tax"), "what that tax is called, such as `VAT`", '"Tax"'),

@@ -30,8 +30,8 @@ export const RECORD_VARIABLES = {
         .transform((list) => list.split(/\s+/).filter(Boolean))
         .pipe(z.array(witnessSchema)),
     ),
-    "witnesses that cosign the record's checkpoints (C2SP tlog-witness), `NAME+ID+KEY@URL` each, separated by blanks",
-    "nobody but us signs a checkpoint",
+    "witnesses that cosign the record's checkpoints (C2SP tlog-witness), each as `NAME+ID+KEY@URL`, separated by spaces",
+    "only we sign checkpoints",
   ),
   RECORD_CALENDARS: plain(
     optional(
@@ -47,8 +47,8 @@ export const RECORD_VARIABLES = {
           ),
         ),
     ),
-    "calendars of OpenTimestamps that a checkpoint of the live record goes to once a day, such as " +
-      "`https://alice.btc.calendar.opentimestamps.org`, separated by blanks; calendars themselves, not pools",
-    "the record is in no block of Bitcoin",
+    "OpenTimestamps calendars that receive a checkpoint of the live record once a day, separated by spaces, such as " +
+      "`https://alice.btc.calendar.opentimestamps.org`. Use calendars, not pools",
+    "the record is not timestamped in Bitcoin",
   ),
 };

@@ -36,18 +36,18 @@ const retiredSchema = z
 export const SIGNING_VARIABLES = {
   SIGNING_KEYS: secret(
     optional(liveSchema),
-    "sign complete answers of the paid API: one or two `DAY:SEED` separated by a blank, the day from which " +
-      "each signs and an Ed25519 seed (32 bytes, base64url)",
+    "sign complete answers of the paid API: one or two `DAY:SEED` entries separated by a space. `DAY` is the first day " +
+      "the key signs; `SEED` is an Ed25519 seed (32 bytes, base64url)",
     "answers carry no signature; the first `npm start` makes one in `.dev.vars`",
   ),
   SIGNING_KEYS_RETIRED: plain(
     retiredSchema,
-    "public keys that signed before, `FIRST_DAY:END_DAY:KEY` each: they stay published, so that old answers verify",
-    "none are",
+    "retired public keys, each as `FIRST_DAY:END_DAY:KEY`; they stay published so that old answers still verify",
+    "no retired keys are published",
   ),
   TEST_SIGNING_KEY: secret(
     optional(seed),
-    "signs what test keys get: an Ed25519 seed",
+    "signs answers to test keys: an Ed25519 seed",
     "test answers carry no signature; the first `npm start` makes one",
   ),
 };

@@ -4,22 +4,22 @@ import { plain, wholeNumber } from "./variable-schemas.ts";
 export const SPACE_VARIABLES = {
   DATABASE_MB: plain(
     wholeNumber(10_000),
-    "what each database may hold, in megabytes (500 on Cloudflare's free plan): at 60% an alarm, at 80% no answer is shared any more",
+    "the size limit of each database in megabytes (500 on Cloudflare's free plan): an alarm at 60%, no new shared answers from 80%",
     "10,000",
   ),
   OBJECTS_MB: plain(
     wholeNumber(5_000),
-    "what all objects together may hold, in megabytes (5,000 are in Cloudflare's plans): at 60% an alarm",
+    "the size limit of all Durable Objects together in megabytes (Cloudflare's plans include 5,000): an alarm at 60%",
     "5,000",
   ),
   BACKUPS_MB: plain(
     wholeNumber(10_000),
-    "what the bucket of dumps may hold, in megabytes (10,000 cost nothing): at 60% an alarm",
+    "the size limit of the dumps' bucket in megabytes (10,000 are free): an alarm at 60%",
     "10,000",
   ),
   WEBHOOKS_A_DAY: plain(
     wholeNumber(10_000),
-    "requests to the webhook endpoints of accounts in a UTC day, 0 for none; an account has a twentieth of them at most",
+    "the most webhook requests per UTC day, 0 for none; one account may use a twentieth of them",
     "10,000",
   ),
 };

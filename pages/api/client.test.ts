@@ -50,7 +50,7 @@ describe("a request", () => {
     });
   });
 
-  it("is a GET unless told otherwise", async () => {
+  it("is a GET by default", async () => {
     const sent = stub("[]");
     await callApi("/api/x", anything);
     expect(sent().method).toBe("GET");
@@ -90,7 +90,7 @@ describe("a reply", () => {
     expect(error?.message).toBe(message);
   });
 
-  it("that failed tells code, request id and the server's words", async () => {
+  it("that failed has the code, the request id and the server's message", async () => {
     stub(JSON.stringify(problem), { status: 429 });
     expect(await failure(callApi("/api/x", anything))).toMatchObject({
       status: 429,

@@ -56,7 +56,7 @@ describe("the progress of an answer", () => {
     steps.reduce((progress, [after, event]) => foldEvent(progress, event, T + after), startProgress(T));
   const begins = (progress: ReturnType<typeof fold>) => progress.begins.map((at) => at - T);
 
-  it("goes by the clock until the server tells of a phase", () => {
+  it("follows the clock until the server reports a phase", () => {
     expect(begins(startProgress(T))).toEqual([0, 800, 1_600, 2_400]);
     expect(phasesEndAt(startProgress(T))).toBe(T + 3_200);
   });

@@ -72,10 +72,10 @@ async function checkSite() {
 
 async function checkShared() {
   const shared = await get("/a/nothing");
-  const told = await shared.text();
+  const body = await shared.text();
   expect(
     "an unknown shared answer is a 404 with the site around its words",
-    shared.status === 404 && told.includes("No answer was shared") && told.includes('<div id="root"'),
+    shared.status === 404 && body.includes("No answer was shared") && body.includes('<div id="root"'),
   );
   expect("and no search engine's", shared.headers.get("x-robots-tag")?.includes("noindex") ?? false);
 }
@@ -170,8 +170,8 @@ async function checkApi() {
   });
   expect("/mcp reaches the worker too", tools.ok && (await tools.text()).includes('"analyze"'));
   for (const path of ["oauth-protected-resource", "oauth-protected-resource/mcp"]) {
-    const told = (await (await get(`/.well-known/${path}`)).json()) as { resource: string };
-    expect(`/.well-known/${path} names what tokens are for`, told.resource === `${site}/mcp`);
+    const metadata = (await (await get(`/.well-known/${path}`)).json()) as { resource: string };
+    expect(`/.well-known/${path} names what tokens are for`, metadata.resource === `${site}/mcp`);
   }
   const server = await get("/.well-known/oauth-authorization-server");
   expect("and its server names itself", ((await server.json()) as { issuer: string }).issuer === site);

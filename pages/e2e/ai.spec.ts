@@ -96,7 +96,7 @@ test("after the four phases the words grow sentence by sentence, and the model i
   await expect(answer.getByText("SIMULATED MARKET", { exact: true })).toBeVisible();
 });
 
-test("a sentence that lies is replaced by ours, and the answer goes on", async ({ page }) => {
+test("a sentence that lies is replaced by ours, and the answer continues", async ({ page }) => {
   ai.manners.anthropic = { ...QUICK, say: sayLastUntruly };
   const answer = await askInTerminal(page, "Analyze Solana");
   await expect(answer.getByText(HAIKU)).toBeVisible();
@@ -105,7 +105,7 @@ test("a sentence that lies is replaced by ours, and the answer goes on", async (
   await expect(answer).not.toContainText("Open interest");
 });
 
-test("a model that mostly lies is withdrawn before the reader's eyes, the second one's words stand, and /status tells", async ({
+test("a model that mostly lies is withdrawn while the user watches, the second one's text stays, and /status reports it", async ({
   page,
 }) => {
   ai.manners = { anthropic: { ...SLOW, say: sayMostlyUntruly }, openai: { ...SLOW, betweenMs: 120 } };
@@ -163,7 +163,7 @@ test("a connection cut in the middle ends in the apology, and can be retried", a
   line.close();
 });
 
-test("when both models lie the built-in writer answers; the talk goes on by six turns and outlives a reload", async ({
+test("when both models lie the built-in writer answers; the conversation continues for six turns and survives a reload", async ({
   page,
 }) => {
   const lying = { ...QUICK, say: sayMostlyUntruly };

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { press, tabTo } from "./keyboard/hands.ts";
 import { openScreen } from "./sign-in.ts";
 
-test("on a phone call and range of a listed asset stand on the first screen, beside its price", async ({
+test("on a phone the first screen shows call and range of a listed asset next to its price", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -114,7 +114,7 @@ test("a column's head that is pressed before the scripts have come sorts all the
   await expect(page.getByRole("rowheader").first()).toContainText("BTC");
 });
 
-test("what the server wrote stands and is not asked for again, and small letters lead to capitals", async ({
+test("what the server rendered stays and is not requested again, and lower-case addresses redirect to capitals", async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -133,7 +133,7 @@ test("what the server wrote stands and is not asked for again, and small letters
   expect(errors).toEqual([]);
 });
 
-test("the chart of an asset stands without scripts and comes to life when it is touched", async ({
+test("the chart of an asset is visible without scripts and becomes interactive when touched", async ({
   page,
   browser,
 }) => {

@@ -84,7 +84,7 @@ test("an app is allowed by keyboard alone, after signing in on the way, asks, an
   expect((await ask()).status()).toBe(401);
 });
 
-test("the host is the largest text, at 390 and 1440 px nothing is cut off, and denying tells the app", async ({
+test("the host is the largest text, at 390 and 1440 px nothing is cut off, and denying notifies the app", async ({
   page,
 }) => {
   await standIn(page);

@@ -42,7 +42,7 @@ test("by keyboard alone: two talks, one renamed, deleted and brought back; back 
   await expect(entries(page)).toHaveText([/^Analyze Solana/, /^The first coin/]);
 });
 
-test("a talk in two windows: what one asks stands in the other; on a phone the list is a sheet", async ({
+test("a talk in two windows: a question asked in one appears in the other; on a phone the list is a sheet", async ({
   context,
   page,
 }) => {

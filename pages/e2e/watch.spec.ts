@@ -69,7 +69,7 @@ test("the line that would cancel a call becomes an alert where it is let go, and
   expect(await alerts()).toMatchObject([{ asset: "BTC", condition: { price: Number(moved) } }]);
 });
 
-test("a price the line was dragged to before signing in stands in the form afterwards", async ({ page }) => {
+test("a price set by dragging the line before signing in is in the form afterwards", async ({ page }) => {
   await openScreen(page, "/markets/BTC");
   const line = page.getByRole("slider", { name: /cancel line/ });
   // The chart is a picture until it is touched.

@@ -6,7 +6,7 @@ import { assetQuery } from "../features/chat/asset/queries.ts";
 import { useListedPrices } from "../features/markets/queries.ts";
 import type { LastPrice } from "../features/watch/watchlist.tsx";
 
-function tellPrice(reply: AssetReply): LastPrice | null {
+function toLastPrice(reply: AssetReply): LastPrice | null {
   const quote = findQuote(reply);
   return quote && { ...reply.asset, ...quote };
 }
@@ -18,7 +18,7 @@ export function useLastPrice(symbol: string): LastPrice | undefined {
     ...assetQuery(symbol),
     refetchInterval: false,
     enabled: findSymbol(symbol) === undefined,
-    select: tellPrice,
+    select: toLastPrice,
   });
   return prices.find((price) => price.symbol === symbol) ?? data ?? undefined;
 }

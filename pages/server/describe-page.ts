@@ -86,12 +86,12 @@ function sayAsset({ asset, call, forecast, facts }: AssetReply): string {
   const price = facts.find(({ kind }) => kind === "price")?.value;
   const range = forecast.horizons.find(({ horizonDays }) => horizonDays === 30)?.quantiles;
   const moment = `${asset.asOf.slice(0, 10)} ${asset.asOf.slice(11, 16)} UTC`;
-  const told = call.action
+  const sentence = call.action
     ? `${call.action}, score ${formatFact(Math.round(call.score ?? 0), "points")}`
     : "no call";
   return [
     asset.market === "simulated" ? SIMULATED.trim() : "",
-    `${asset.name} (${asset.symbol}) ${typeof price === "number" ? `at ${formatUsd(price)} ` : ""}on ${moment}: ${told}.`,
+    `${asset.name} (${asset.symbol}) ${typeof price === "number" ? `at ${formatUsd(price)} ` : ""}on ${moment}: ${sentence}.`,
     range ? `In 30 days 8 of 10 closes lie within ${formatUsd(range.p10)} to ${formatUsd(range.p90)}.` : "",
   ]
     .filter(Boolean)

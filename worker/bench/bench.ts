@@ -27,10 +27,10 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   payments: measurePayments,
   growth: async () => {
     const asked = process.argv[3];
-    const told: Record<string, unknown> = {};
+    const measured: Record<string, unknown> = {};
     for (const [name, measure] of Object.entries(GROWTH))
-      if (asked === undefined || asked === name) told[name] = await measure();
-    return told;
+      if (asked === undefined || asked === name) measured[name] = await measure();
+    return measured;
   },
   faults: async () => {
     const minutes = Number(process.argv[3] ?? 30);

@@ -26,7 +26,7 @@ function openStreet(now: () => number) {
   const asked = { requests: 0 };
   const closeOf = (day: number) => (100 + 10 * Math.sin(day / 17) + ((day * 7_919) % 13) / 5).toFixed(2);
   const answer = (url: URL): string => {
-    if (url.hostname === "coingecko.test") return tellPrices(url, now(), closeOf);
+    if (url.hostname === "coingecko.test") return renderPrices(url, now(), closeOf);
     const today = Math.floor(Number(url.searchParams.get("endTime") ?? now()) / DAY_MS);
     const limit = Number(url.searchParams.get("limit"));
     const bars = Array.from({ length: limit }, (_, i) => {
@@ -43,7 +43,7 @@ function openStreet(now: () => number) {
   return asked;
 }
 
-function tellPrices(url: URL, now: number, closeOf: (day: number) => string): string {
+function renderPrices(url: URL, now: number, closeOf: (day: number) => string): string {
   const price = Number(closeOf(Math.floor(now / DAY_MS) - 1));
   return JSON.stringify(
     (url.searchParams.get("ids") ?? "").split(",").map((id) => ({

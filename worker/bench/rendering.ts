@@ -16,10 +16,10 @@ export async function measureRendering(port: number) {
   const { renderPage } = (await import(`${rendererOf(siteFolder(port))}/renderer.js`)) as {
     renderPage: (order: object) => Promise<RenderedPage>;
   };
-  const told = new Map<string, string>();
+  const pages = new Map<string, string>();
   const ask = async (path: string): Promise<unknown> => {
-    const text = told.get(path) ?? (await (await fetch(origin + path)).text());
-    told.set(path, text);
+    const text = pages.get(path) ?? (await (await fetch(origin + path)).text());
+    pages.set(path, text);
     return JSON.parse(text);
   };
   const measured: Record<string, Record<"firstMs" | "medianMs" | "htmlBytes" | "stateBytes", number>> = {};

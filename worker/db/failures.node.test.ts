@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, it } from "vitest";
-import { isDatabaseDown, tellFailure, tellStack } from "./failures.ts";
+import { describeFailure, describeStack, isDatabaseDown } from "./failures.ts";
 
 const STATEMENT = "insert into audit_log (note) values (?)";
 const failing = (value: string) =>
@@ -16,21 +16,21 @@ it.each([
 ])("F-212: a statement that failed is told without its values: %s", (_case, value) => {
   const error = failing(value);
   for (const told of [
-    tellStack(error),
-    tellFailure(error),
-    tellStack(new Error("internal", { cause: error })),
+    describeStack(error),
+    describeFailure(error),
+    describeStack(new Error("internal", { cause: error })),
   ]) {
     expect(told).toContain(STATEMENT);
     expect(told).toContain("overloaded");
     expect(told).not.toMatch(/person@|ngma_live/);
   }
-  expect(tellStack(error)).toMatch(/\n {4}at .*failures\.node\.test\.ts/);
+  expect(describeStack(error)).toMatch(/\n {4}at .*failures\.node\.test\.ts/);
 });
 
 it("one whose text was changed after the fact shows no places rather than values", () => {
   const error = failing("x\n    at person@example.com");
   error.message = "changed";
-  expect(tellStack(error)).not.toContain("person@");
+  expect(describeStack(error)).not.toContain("person@");
 });
 
 it.each([

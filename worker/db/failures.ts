@@ -8,22 +8,22 @@ const OUT_OF_ORDER =
 const BUSY = /database (?:table )?is (?:locked|busy)|SQLITE_(?:BUSY|LOCKED)/i;
 
 /** A failure as the log may have it: the statement without its values, among which are people's addresses. */
-export function tellFailure(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : String(error);
-  const isTold =
+  const isIncluded =
     error.cause === undefined || (error.cause instanceof Error && own.includes(error.cause.message));
-  return isTold ? own : `${own}; cause: ${tellFailure(error.cause)}`;
+  return isIncluded ? own : `${own}; cause: ${describeFailure(error.cause)}`;
 }
 
 /** The same with the places in the code where it came from. */
-export function tellStack(error: Error): string {
+export function describeStack(error: Error): string {
   const { message, stack = "" } = error;
   // A message may hold values, and lines among them that look like places.
   const begin = stack.indexOf(message);
   const places = begin < 0 ? "" : stack.slice(begin + message.length);
   const first = places.indexOf("\n    at ");
-  return `${tellFailure(error)}${first < 0 ? "" : places.slice(first)}`;
+  return `${describeFailure(error)}${first < 0 ? "" : places.slice(first)}`;
 }
 
 /** Whether it is the database that is out of order, not what it was asked. */

@@ -1,6 +1,6 @@
 import { and, like, notInArray, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { tellFailure } from "./failures.ts";
+import { describeFailure } from "./failures.ts";
 import { jobs } from "./schema.ts";
 
 const PREFIX = "cron:";
@@ -39,7 +39,7 @@ export async function noteJobs(
     startedAt: at,
     succeededAt: error === undefined ? at : null,
     failedAt: error === undefined ? null : at,
-    error: error === undefined ? null : tellFailure(error).slice(0, ERROR_MAX_LENGTH),
+    error: error === undefined ? null : describeFailure(error).slice(0, ERROR_MAX_LENGTH),
   }));
   await db
     .insert(jobs)

@@ -1,6 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { tellFailure } from "./failures.ts";
+import { describeFailure } from "./failures.ts";
 import { jobs } from "./schema.ts";
 
 const ERROR_MAX_LENGTH = 500;
@@ -34,7 +34,7 @@ export async function withLease(
   try {
     await work();
   } catch (error) {
-    await note({ failedAt: now().getTime(), error: tellFailure(error).slice(0, ERROR_MAX_LENGTH) });
+    await note({ failedAt: now().getTime(), error: describeFailure(error).slice(0, ERROR_MAX_LENGTH) });
     throw error;
   }
   await note({ succeededAt: now().getTime(), error: null });

@@ -11,20 +11,20 @@ const FARTHEST = 0.5;
  * hostile body cannot grow the reply. A field that the schema does not know is listed with the nearest one that it does.
  */
 export function fieldErrors(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const told = issues.slice(0, MOST_FIELDS).flatMap((issue): [string, string][] => {
+  const errors = issues.slice(0, MOST_FIELDS).flatMap((issue): [string, string][] => {
     if (issue.code !== "unrecognized_keys") return [[nameOf(issue.path), issue.message]];
     const known = Object.keys(shapeAt(schema, issue.path));
     return issue.keys
       .slice(0, MOST_FIELDS)
-      .map((key) => [nameOf([...issue.path, key]), tellUnknown(key, known)]);
+      .map((key) => [nameOf([...issue.path, key]), describeUnknown(key, known)]);
   });
-  return Object.fromEntries(told.slice(0, MOST_FIELDS));
+  return Object.fromEntries(errors.slice(0, MOST_FIELDS));
 }
 
 export const nameOf = (path: readonly PropertyKey[]) =>
   path.map(String).join(".").slice(0, NAME_MAX_LENGTH) || "body";
 
-function tellUnknown(key: string, known: string[]): string {
+function describeUnknown(key: string, known: string[]): string {
   const name = key.slice(0, NAME_MAX_LENGTH);
   const nearest = known.length > 0 ? closest(name, known) : "";
   const isNear =

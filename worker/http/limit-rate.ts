@@ -1,14 +1,14 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
-import { LIMITS, tellLimit, WINDOW_S } from "./reply/tell-limit.ts";
+import { LIMITS, setLimitHeaders, WINDOW_S } from "./reply/limit-headers.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** Lets so many requests a minute and visitor through as wrangler.toml says of that limit: 429 beyond. */
 const limitBy = (name: "chat" | "sign-in", kind = "") =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { success } = await c.env[LIMITS[name].limit].limit({ key: kind + visitorOf(c) });
-    tellLimit(c, name, !success);
+    setLimitHeaders(c, name, !success);
     if (!success) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
     await next();
   });

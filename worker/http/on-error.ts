@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ERRORS } from "../../shared/errors.ts";
-import { isDatabaseDown, tellStack } from "../db/failures.ts";
+import { describeStack, isDatabaseDown } from "../db/failures.ts";
 import { ConfigError } from "../env.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -41,5 +41,5 @@ function asAppError(error: Error): AppError {
 }
 
 function logFailure(requestId: string, code: string, error: Error) {
-  console.error(JSON.stringify({ level: "error", requestId, code, error: tellStack(error) }));
+  console.error(JSON.stringify({ level: "error", requestId, code, error: describeStack(error) }));
 }

@@ -11,9 +11,9 @@ import { isPegged } from "../features/analysis/forecast/bars/find-refusal.ts";
 import { calibrateCalls } from "./calibration/calibrate-calls.ts";
 import { calibrateForecast } from "./calibration/calibrate-forecast.ts";
 import { calibratePortfolios } from "./calibration/calibrate-portfolios.ts";
+import { collectWalked } from "./calibration/collect-walked.ts";
 import { coverKinds } from "./calibration/cover-kinds.ts";
 import { readFolder } from "./calibration/read-folder.ts";
-import { tellWalked } from "./calibration/tell-walked.ts";
 import { roundNumbers, writeData } from "./calibration/write-table.ts";
 
 /** What the record's page draws while the record is young. */
@@ -43,6 +43,6 @@ else {
   const { taught, made } = calibrateForecast(series, values.write);
   const calls = calibrateCalls(series, taught, values.write);
   const ofMonth = made.get(CALL_HORIZON_DAYS) ?? [];
-  const walked = tellWalked(series, { ofMonth, all: [...made.values()].flat() }, calls);
+  const walked = collectWalked(series, { ofMonth, all: [...made.values()].flat() }, calls);
   if (values.write) writeData(WALKED, roundNumbers(walked));
 }

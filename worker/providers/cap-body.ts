@@ -2,13 +2,13 @@
 export function capBody(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
-  tellError: () => Error,
+  makeError: () => Error,
 ): ReadableStream<Uint8Array> {
   let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) controller.error(tellError());
+      if (bytes > maxBytes) controller.error(makeError());
       else controller.enqueue(chunk);
     },
   });

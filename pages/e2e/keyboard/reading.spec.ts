@@ -4,7 +4,7 @@ import { expectFocus, press, retype, skipToContent, tabThrough, tabTo } from "./
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 800 }));
 
-test("the whitepaper's contents lead to a section, where the keyboard goes on", async ({ page }) => {
+test("the whitepaper's contents lead to a section, and the keyboard focus follows", async ({ page }) => {
   await openScreen(page, "/whitepaper");
   await skipToContent(page);
   await tabTo(page, page.getByRole("link", { name: "8 Roadmap", exact: true }));
@@ -39,7 +39,7 @@ test("the prices' tabs: one stop, arrows choose; the questions open by key", asy
   await expect(page.getByText("One request to any endpoint costs one credit.")).toBeVisible();
 });
 
-test("buying NGMA: two inputs that follow each other, and a missing address is told where it is missing", async ({
+test("buying NGMA: two inputs that follow each other, and a missing address is reported at its field", async ({
   page,
 }) => {
   await openScreen(page, "/buy-ngma");

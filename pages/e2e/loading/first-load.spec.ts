@@ -53,7 +53,7 @@ for (const [what, files] of [
     expect(opened).toEqual(["/login", "/pricing"]);
   });
 
-test("where one screen's script cannot be fetched that is said, and the others can be reached", async ({
+test("if one screen's script cannot be fetched, the page says so and the others can be reached", async ({
   page,
 }) => {
   await page.route("**/assets/login-*.js", (route) => route.abort());

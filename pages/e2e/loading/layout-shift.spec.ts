@@ -25,7 +25,7 @@ async function measureShift(page: Page, path: string): Promise<number> {
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test("on a phone nothing moves when what is asked of the server comes late, with and without content", async ({
+test("on a phone nothing moves when the server's data come late, with and without content", async ({
   page,
   baseURL,
 }) => {

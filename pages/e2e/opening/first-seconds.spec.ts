@@ -75,7 +75,7 @@ test.describe("before the scripts have come", () => {
     await expect(status).toBeFocused();
   });
 
-  test("who has the focus in the header keeps it when the screen is drawn anew", async ({ page }) => {
+  test("focus in the header is kept when the screen is rendered again", async ({ page }) => {
     const release = await openSlowly(page, "/pricing");
     const header = page.getByRole("banner");
     for (const at of [
@@ -88,7 +88,7 @@ test.describe("before the scripts have come", () => {
     await expect(header.getByRole("link", { name: "Markets" })).toBeFocused();
   });
 
-  test("links lead on, also from a screen that is going to be drawn anew", async ({ page }) => {
+  test("links work, even from a screen that is about to be rendered again", async ({ page }) => {
     await openSlowly(page, "/pricing");
     await page.getByRole("link", { name: "Launch App" }).click();
     await page.waitForURL("**/app", { waitUntil: "commit" });

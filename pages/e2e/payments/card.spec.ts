@@ -87,7 +87,7 @@ test("the success page grants nothing by itself, and a cancelled checkout says s
   await expectPlan(page, "Free");
 });
 
-test("NGMA bought by card comes back to the page with its tokens told", async ({ page }) => {
+test("NGMA bought by card returns to the page, which shows the tokens", async ({ page }) => {
   await signInByCall(page.request);
   await openScreen(page, "/buy-ngma");
   await page.getByLabel("NGMA amount").fill("2000");

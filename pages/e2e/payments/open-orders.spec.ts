@@ -3,7 +3,7 @@ import { HAS_ANVIL } from "../../../worker/test/chains/anvil.node.ts";
 import { openScreen, signInByCall } from "../sign-in.ts";
 
 for (const width of [390, 1440])
-  test(`an order that nothing came for yet is found again among the orders, and gone on with, at ${width} px`, async ({
+  test(`an unpaid order is found again among the orders and can be continued, at ${width} px`, async ({
     page,
     baseURL,
   }) => {

@@ -86,7 +86,7 @@ describe("one's data", () => {
     [LIST]: () => json({ sessions: [HERE] }),
   };
 
-  it("is saved as one file; an older sign-in is told with the way to a new one", async () => {
+  it("is saved as one file; an older sign-in gets an error with a link to sign in again", async () => {
     const saved: Blob[] = [];
     vi.stubGlobal(
       "URL",

@@ -47,7 +47,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z")
 afterEach(closeSite);
 
 describe("who sees /admin", () => {
-  it("a visitor is asked to sign in, and nothing else is asked for", async () => {
+  it("a visitor is asked to sign in, and nothing else is requested", async () => {
     const { calls } = stubAccountApi({ "GET /api/auth/check": signedOut });
     await openSite("/admin");
     await settle();
@@ -167,7 +167,7 @@ describe("distributions", () => {
     expect(noButton("Mark as Sent")).toBe(true);
   });
 
-  it("a refusal is told in the server's words, what was typed stays, and the list is asked for again", async () => {
+  it("a refusal shows the server's message, keeps what was typed and reloads the list", async () => {
     const { calls } = stubAccountApi({
       ...admin,
       [STATUS]: () => problem(409, "distribution_taken", "Another admin is sending this one."),
@@ -245,7 +245,7 @@ describe("distributions", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("the status filter stands in the address", async () => {
+  it("the status filter is in the address", async () => {
     const asked: string[] = [];
     stubAccountApi({
       ...admin,
@@ -285,7 +285,7 @@ describe("distributions", () => {
     expect(noButton("Load more")).toBe(true);
   });
 
-  it("F-151: what a stranger wrote is text, and no link of his own", async () => {
+  it("F-151: what a stranger wrote is shown as text, never as a link", async () => {
     const evil = `"<img src=x onerror=alert(1)>"@example.com`;
     const address = `<script>alert(1)</script>${ADDRESS}`;
     const purchaseTxHash = `"><script>alert(1)</script>/../../../evil`;
@@ -377,7 +377,7 @@ describe("parked payments", () => {
     expect(screen.getByLabelText("Refund's id at the card provider")).toBeDefined();
   });
 
-  it("money of nobody's is assigned to its owner, or granted for an order that is named; it cannot go back unasked", async () => {
+  it("money without an owner is assigned to one, or granted for a named order; it cannot be refunded unasked", async () => {
     const nobody = { email: null, asked: null, product: null, sender: null };
     stubAccountApi({ ...admin, [PARKED]: () => json([sampleParked(nobody)]) });
     await openSite("/admin?tab=parked");
@@ -498,7 +498,7 @@ describe("payments that were taken back", () => {
     expect(document.activeElement?.textContent).toBe("Reversed");
   });
 
-  it("a refusal is told in the server's words, and the note stays", async () => {
+  it("a refusal shows the server's message, and the note stays", async () => {
     stubAccountApi({
       ...admin,
       [REVERSED]: () => json([sampleReversed()]),

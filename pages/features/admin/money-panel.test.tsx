@@ -59,7 +59,7 @@ it("books that agree say so, by token, in the token and in dollars", async () =>
   expect(screen.getByText("None: every payment has its grant, and every grant its payment.")).toBeDefined();
 });
 
-it("a payment without its grant is named, with whose it is", async () => {
+it("a payment without its grant is listed with its owner", async () => {
   const differences: Reconciliation["differences"] = [
     { kind: "payment_without_grant", id: "pay-12345678", detail: "2000 cents", email: "buyer@example.com" },
     { kind: "hand_out_without_payment", id: "d1", detail: "1000 NGMA", email: null },

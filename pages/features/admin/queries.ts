@@ -43,8 +43,8 @@ export const FAILED = {
 
 /** The path with the parameters that are set. */
 function withSearch(path: string, parameters: Record<string, string | undefined>): string {
-  const told = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return told.length > 0 ? `${path}?${new URLSearchParams(told)}` : path;
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 /** What is to be handed out or confirmed, the oldest first, page by page. */

@@ -71,7 +71,7 @@ describe("asking", () => {
     expect(questions()).toEqual(["Movers"]);
   });
 
-  it("has one request under way at a time, and keeps what was typed meanwhile", async () => {
+  it("sends one request at a time, and keeps what was typed meanwhile", async () => {
     const { asked } = stubApi(() => later(60_000, () => json(sampleReply())));
     await openSite("/app");
     await ask("first");

@@ -151,7 +151,7 @@ describe("keys", () => {
     expect(shown("2 active · limit 20")).toBe(true);
   });
 
-  it("comes with a command that works, goes along to the playground, and tells of its first call", async () => {
+  it("comes with a working command, is passed to the playground, and reports its first call", async () => {
     let lastUsedAt: string | null = null;
     const made = () =>
       sampleKey({ name: "laptop", keyPreview: `ngma_live_...${SECRET.slice(-4)}`, lastUsedAt });
@@ -214,7 +214,7 @@ describe("keys", () => {
     expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain(SECRET);
   });
 
-  it("one that could not be made: the toast, and the reason beside the field", async () => {
+  it("one that could not be made shows a toast, and the reason at the field", async () => {
     stubAccountApi({ ...account, "POST /api/keys": () => problem(409, "key_limit", "20 keys are enough.") });
     await openSite("/api-docs?tab=keys");
     const name = screen.getByLabelText<HTMLInputElement>("Key name");
@@ -313,7 +313,7 @@ describe("what a key may do", () => {
     ]);
   });
 
-  it("stands in the list, and is changed in a dialog that tells what was refused", async () => {
+  it("is shown in the list, and is changed in a dialog that says what was refused", async () => {
     const limits = {
       ...NO_LIMITS,
       monthlyCredits: 1_000,

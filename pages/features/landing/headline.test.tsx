@@ -96,7 +96,7 @@ describe("the headline", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("stands still for those who want less motion", async () => {
+  it("does not move for users who prefer reduced motion", async () => {
     preferMotion(false);
     open();
     expect(shown()).toBe(`Decode Equities with ${PRODUCT}`);

@@ -81,7 +81,7 @@ describe("an app that asks", () => {
     expect(button("Allow").disabled && button("Deny").disabled).toBe(true);
   });
 
-  it("is denied by the other button, and the smallest sum is what stands there first", async () => {
+  it("is denied by the other button, and the smallest amount is preselected", async () => {
     const { sent } = stubAccountApi({ ...answers, [ANSWER]: () => new Promise(() => {}) });
     await openSite(`/oauth/authorize${QUERY}`);
     await pass(10);
@@ -91,7 +91,7 @@ describe("an app that asks", () => {
     expect(sent(ANSWER)).toEqual([{ request: REQUEST, credits: null }]);
   });
 
-  it("that is refused is told why here, and nobody is sent anywhere", async () => {
+  it("that is refused shows the reason here, and redirects nobody", async () => {
     const refused = () =>
       problem(
         400,
@@ -133,7 +133,7 @@ describe("somebody who is not signed in", () => {
     expect(findKeptConsent(kept, kept.at + 15 * 60_000)).toBeNull();
   });
 
-  it("goes on from the tab that waited", async () => {
+  it("continues from the tab that waited", async () => {
     let isIn = false;
     stubAccountApi({ ...answers, [CHECK]: () => (isIn ? signedIn() : signedOut()) });
     await openSite(`/oauth/authorize${QUERY}`);

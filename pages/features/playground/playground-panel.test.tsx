@@ -99,7 +99,7 @@ describe("the playground", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Test API" }).disabled).toBe(false);
   });
 
-  it("another endpoint brings its example, clears what was there, and gives up a call under way", async () => {
+  it("another endpoint loads its example, clears the last reply, and aborts a call in progress", async () => {
     const { calls } = stubAccountApi({
       [CHECK]: signedOut,
       [ANALYZE]: () => new Promise((resolve) => setTimeout(() => resolve(json(reply)), 500)),

@@ -79,7 +79,7 @@ it("writes the odds of one column with as many decimals, whatever their size", a
   expect(screen.getByRole("row", { name: "20% or more, $20.00 0.4% 1%" })).toBeTruthy();
 });
 
-it("tells no gain of a position of which a line under another name has its own cost", async () => {
+it("shows no gain for a position if a line under another name has its own cost", async () => {
   stubAccountApi({ [CHECK]: signedOut, [ASK]: () => json(reply) });
   await openSite("/portfolio");
   type("BTC,1,20\nbitcoin,1,100\nETH,2,20");

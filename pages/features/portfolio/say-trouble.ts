@@ -4,12 +4,12 @@ import { ApiError } from "../../api/api-error.ts";
 export function sayTrouble(error: Error): string {
   if (!(error instanceof ApiError) || !error.serverText)
     return "The range could not be loaded. Check your connection.";
-  const told = Object.entries(error.fields).map(([field, why]) =>
+  const fields = Object.entries(error.fields).map(([field, why]) =>
     field === "positions" || field === "suggestions"
       ? why
       : `${field.replace(/^positions\.(\d+)\..*/, sayPlace)}: ${why}`,
   );
-  return [error.serverText, ...told].join(" ");
+  return [error.serverText, ...fields].join(" ");
 }
 
 const sayPlace = (_: string, place: string) => `Position ${Number(place) + 1}`;

@@ -27,7 +27,7 @@ it("a call meets its own outcome, and the newest come first whatever the order o
   ]);
 });
 
-it("an outcome whose call was not read stands for nothing, and every call that was read is there", () => {
+it("an outcome without its call is ignored, and every call that was read is there", () => {
   const calls = Array.from({ length: 14 }, (_, i) =>
     call(i + 1, `2026-11-${String(i + 1).padStart(2, "0")}`),
   );
@@ -36,7 +36,7 @@ it("an outcome whose call was not read stands for nothing, and every call that w
   expect(joined.every(({ outcome: came }) => came === undefined)).toBe(true);
 });
 
-it("a chart marks a call by what came of it: right, open, and not at all where that is never known", () => {
+it("a chart marks a call by its outcome: right, open, or not at all if it will never be known", () => {
   const unknown = { ...outcome(9, 7), result: "none", reason: "no bars" } as unknown as RecordRow;
   const joined = joinCalls([
     ...[call(1, "2026-10-01"), call(7, "2026-10-02"), call(8, "2026-11-20")],

@@ -75,7 +75,7 @@ describe("a row proven in the browser", () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is in the signed log, which goes on from what was seen before, and names the clock that was not checked", async () => {
+  it("is in the signed log, which extends what was seen before, and names the clock that was not checked", async () => {
     const serve = await openServer();
     const rows = await makeRows(9, 100);
     serve(rows.slice(0, 5));

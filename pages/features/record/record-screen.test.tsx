@@ -118,7 +118,7 @@ function stubRecord(answer: (url: string) => RecordReply, scores = SCORES): stri
   return asked;
 }
 
-it("the record tells what it is of, its figures, the backtest apart, and each row with its outcome", async () => {
+it("the record shows what it covers, its figures, the backtest separately, and each row with its outcome", async () => {
   const asked = stubRecord(() => REPLY);
   await openSite("/record?kind=call-outcome&asset=nonsense");
   await pass(100);
@@ -143,7 +143,7 @@ it("the record tells what it is of, its figures, the backtest apart, and each ro
 
 const MARK = "BACKTEST, NOT THE RECORD";
 
-it("past ranges are drawn over what came and calls counted by month, in words beside the pictures", async () => {
+it("past ranges are drawn with the outcomes and calls are counted by month, with text for each picture", async () => {
   stubRecord(() => REPLY);
   await openSite("/record");
   await pass(100);
@@ -154,7 +154,7 @@ it("past ranges are drawn over what came and calls counted by month, in words be
   expect(screen.getAllByText(MARK)).toHaveLength(1);
 });
 
-it("ranges are told by month, since all assets miss together: the worst, the best and the one in the middle", async () => {
+it("ranges are shown by month, since all assets miss together: the worst, the best and the median", async () => {
   stubRecord(() => REPLY);
   await openSite("/record");
   await pass(100);
@@ -178,7 +178,7 @@ it("a record without outcomes shows past bars in their place, each marked as a b
   expect(screen.queryByRole("region", { name: "Backtest" })).toBeNull();
 });
 
-it("beside a row stands the first clock that covers it, a stand-in by that name", async () => {
+it("each row shows the first clock that covers it; a stand-in is named as such", async () => {
   const clock = { clock: "stand-in" as const, by: null, at: "2026-02-05T00:30:00Z", rows: 2, proof: "" };
   stubRecord(() => ({ ...REPLY, clocks: [clock, { ...clock, clock: "solana", rows: 9 }] }));
   await openSite("/record");
@@ -197,7 +197,7 @@ it("a block of Bitcoin that nobody here checked is its calendar's word", async (
   expect(rows.getByText("by 2026-02-05, Bitcoin by its calendar")).toBeDefined();
 });
 
-it("of one asset alone no table of the whole market stands beside its pictures", async () => {
+it("for a single asset no table of the whole market is shown", async () => {
   stubRecord(() => REPLY, { ...SCORES, asset: "NVDA", rangesOf: "NVDA" });
   await openSite("/record?asset=NVDA");
   await pass(100);

@@ -208,7 +208,7 @@ describe("the status screen", () => {
     expect(screen.getByText(/no prices read yet/)).toBeDefined();
   });
 
-  it("says that the engine's provider failed last, and who stands in", async () => {
+  it("says that the engine's provider failed last, and what replaces it", async () => {
     const failing = { ...broken("anthropic"), kind: "ai" as const };
     await openWith("/status", () => json(status({ providers: [failing] })));
     expect(screen.getByText("failed last").parentElement?.textContent).toBe(
@@ -228,7 +228,7 @@ describe("the status screen", () => {
     expect(screen.getByText("Engine in use").nextSibling?.textContent).toBe("builtin");
   });
 
-  it("says when the server does not tell, keeps what it knew and can be asked again", async () => {
+  it("says when the server does not answer, keeps the last status and offers a retry", async () => {
     let isUp = true;
     await openWith("/status", () => (isUp ? json(status()) : new Response("down", { status: 503 })));
     isUp = false;
@@ -268,7 +268,7 @@ describe("the status line", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("is as it was where the server tells nothing", async () => {
+  it("is unchanged if the server reports nothing", async () => {
     await openWith("/privacy", () => new Response("", { status: 404 }));
     expect(within(line()).getByRole("link", { name: "Status:no data" })).toBeDefined();
     expect(within(line()).queryByText(/engine/)).toBeNull();

@@ -25,7 +25,7 @@ const day = (date: string, down: number, degraded = 0) => ({
   ...{ day: date, ok: 288 - down - degraded, degraded, down },
 });
 
-it("tells the share of checks in which the service was up, never rounded up to all, and the days with trouble", async () => {
+it("shows the share of checks in which the service was up, never rounded up to 100%, and the days with trouble", async () => {
   await open([day("2026-11-25", 1), day("2026-11-26", 0, 36), day("2026-11-27", 0)]);
   expect(screen.getByText(/^Up in 99\.88% of 864 checks/)).toBeTruthy();
   expect(screen.getByText("2026-11-25: down for 5 minutes")).toBeTruthy();

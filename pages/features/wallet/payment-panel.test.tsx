@@ -157,7 +157,7 @@ describe("the payment", () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it("a server that fixes no amount is told in its own words", async () => {
+  it("a server that sets no amount is reported with its own message", async () => {
     stubAccountApi({ ...account, [INTENTS]: () => problem(503, "rate_unavailable", "No sound price.") });
     evmWallet();
     await connect(/^MetaMask/);
@@ -259,7 +259,7 @@ describe("an EVM wallet", () => {
     expect([shown(title), shown("No.")]).toEqual([true, true]);
   });
 
-  it("that fails without words is told in ours", async () => {
+  it("that fails without a message gets ours", async () => {
     stubAccountApi(account);
     evmWallet({ eth_sendTransaction: () => Promise.reject({}) });
     await connect(/^MetaMask/);
@@ -281,7 +281,7 @@ describe("an EVM wallet", () => {
     },
   );
 
-  it("is given exactly the server's transaction; the hash is kept, told with a link, and verified", async () => {
+  it("gets exactly the server's transaction; the hash is kept, shown with a link, and verified", async () => {
     const { sent } = stubAccountApi(account);
     const wallet = evmWallet();
     await connect(/^MetaMask/);
@@ -305,7 +305,7 @@ describe("an EVM wallet", () => {
 });
 
 describe("the other wallets", () => {
-  it("Solana signs the server's bytes; its signature goes on as base 58", async () => {
+  it("Solana signs the server's bytes; its signature is sent as base 58", async () => {
     const { sent } = stubAccountApi(account);
     const { sign, wallet } = standardWallet();
     await connect(/^Phantom/);

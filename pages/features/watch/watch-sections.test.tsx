@@ -164,7 +164,7 @@ describe("the morning mail while mails are stopped", () => {
 });
 
 describe("the alerts", () => {
-  it("tell what they wait for and what they saw; one that fired is armed again by one click", async () => {
+  it("say what they wait for and what they saw; one that fired is armed again by one click", async () => {
     const fired = {
       ...{ at: "2026-03-02T09:00:00.000Z", price: 95_100, source: "CoinGecko", action: null },
       ...{ pricedAt: "2026-03-02T08:59:00.000Z", mailed: false },

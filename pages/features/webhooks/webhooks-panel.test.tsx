@@ -79,7 +79,7 @@ describe("/account/webhooks", () => {
     );
   });
 
-  it("confirms an endpoint and says what came of it beside it", async () => {
+  it("confirms an endpoint and shows the result next to it", async () => {
     let state: Webhook["state"] = "unconfirmed";
     await open({
       "GET /api/webhooks": () => listOf(endpointOf({ state })),
@@ -96,7 +96,7 @@ describe("/account/webhooks", () => {
     expect(screen.queryByText("Active")).not.toBeNull();
   });
 
-  it("sends a test and tells its status", async () => {
+  it("sends a test and shows its status", async () => {
     await open({
       "GET /api/webhooks": () => listOf(endpointOf()),
       "POST /api/webhooks/we_1/test": () => json({ deliveries: [deliveryOf({ type: "endpoint.test" })] }),
@@ -106,7 +106,7 @@ describe("/account/webhooks", () => {
     expect(screen.queryByText("Test: Failed, 503, 80 ms.")).not.toBeNull();
   });
 
-  it("tells why an endpoint is off, and until when two secrets sign", async () => {
+  it("says why an endpoint is off, and until when two secrets sign", async () => {
     await open({
       "GET /api/webhooks": () =>
         listOf(
@@ -172,7 +172,7 @@ describe("/account/webhooks", () => {
     expect(document.activeElement?.textContent).toBe("Endpoints");
   });
 
-  it("changes what an endpoint is told of", async () => {
+  it("changes the events of an endpoint", async () => {
     const { sent } = await open({
       "GET /api/webhooks": () => listOf(endpointOf()),
       "PATCH /api/webhooks/we_1": () => json({ endpoint: endpointOf({ events: ["credits.used"] }) }),

@@ -13,11 +13,11 @@ export const onRequest: PagesFunction<{ API: Fetcher; ASSETS: Fetcher }, "id"> =
     env.API.fetch(new Request(new URL(`/api/shares/${params.id as string}/words`, request.url))),
   ]);
   const html = await words.text();
-  const isTold = words.headers.get("Content-Type")?.startsWith("text/html");
+  const isHtml = words.headers.get("Content-Type")?.startsWith("text/html");
   const page = new HTMLRewriter()
     .on("[data-words]", {
       element: (element) => {
-        if (isTold) element.setInnerContent(html, { html: true });
+        if (isHtml) element.setInnerContent(html, { html: true });
       },
     })
     .transform(screen);

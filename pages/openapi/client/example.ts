@@ -25,10 +25,10 @@ console.log(`forecast: ${data.asset.symbol} ${range && range.p10 < range.p90 ? "
 let text = "";
 let end: DoneData | undefined;
 const { stream } = await technicalStream({ body: { message: "RSI of Solana" }, sseMaxRetryAttempts: 1 });
-for await (const told of stream) {
-  if ("text" in told) text = told.replace ? told.text : text + told.text;
-  if ("reply" in told) end = told;
-  if ("problem" in told) throw new Error(told.problem.code);
+for await (const event of stream) {
+  if ("text" in event) text = event.replace ? event.text : text + event.text;
+  if ("reply" in event) end = event;
+  if ("problem" in event) throw new Error(event.problem.code);
 }
 console.log(`stream: ${end && text === end.reply.response ? "whole" : "broken"}`);
 

@@ -34,7 +34,7 @@ export async function use(): Promise<number | string> {
   const table: string | undefined = (await batchCsv({ body: { assets: ["BTC"], horizonDays: 30 } })).data;
   const { stream } = await analyzeStream({ body: { message: "Analyze Bitcoin" } });
   const done: DoneData[] = [];
-  for await (const told of stream satisfies AsyncIterable<StreamData>) if ("reply" in told) done.push(told);
+  for await (const event of stream satisfies AsyncIterable<StreamData>) if ("reply" in event) done.push(event);
   return data.usage.creditsUsed + (many.data?.rows.length ?? 0) + (table?.length ?? 0) + done.length;
 }
 `;

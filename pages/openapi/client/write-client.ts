@@ -26,7 +26,7 @@ const { data, error } = await analyze({ body, headers: { "Idempotency-Key": cryp
 console.log(error ? error.code : data.response);
 
 const { stream } = await analyzeStream({ body, sseMaxRetryAttempts: 1 });
-for await (const told of stream) if ("text" in told) process.stdout.write(told.text);
+for await (const event of stream) if ("text" in event) process.stdout.write(event.text);
 \`\`\`
 `;
 

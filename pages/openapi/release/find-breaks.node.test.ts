@@ -13,7 +13,7 @@ describe("today's document", () => {
     expect(findBreaks(released, writeDocument())).toEqual([]);
   });
 
-  it("bears the version of the last release, which the changelog begins with", () => {
+  it("has the version of the last release, the first in the changelog", () => {
     expect([released.info.version, writeDocument().info.version]).toEqual([
       CHANGELOG[0]?.version,
       CHANGELOG[0]?.version,
@@ -33,7 +33,7 @@ describe("a reply of another type", () => {
     return document;
   };
 
-  it("may move to an operation below its address, which goes on to give it", () => {
+  it("may move to an operation below its address, which continues to return it", () => {
     expect(findBreaks(writeBoth(), writeEarlier())).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe("a program breaks when", () => {
   });
 });
 
-describe("a program goes on when", () => {
+describe("a client keeps working when", () => {
   const SAFE: [string, Change][] = [
     ["nothing changes", () => {}],
     ["an address comes", (d) => (d.paths["/api/v1/more"] = { post: { ...analyze(d), operationId: "more" } })],

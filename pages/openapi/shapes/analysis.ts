@@ -1,6 +1,6 @@
 import { actionSchema } from "../../../shared/action.ts";
 import { chatReplySchema, factSchema, readingSchema, termsReplySchema } from "../../../shared/analysis.ts";
-import { intentSchema, toldAskSchema } from "../../../shared/asks.ts";
+import { intentSchema, replyAskSchema } from "../../../shared/asks.ts";
 import { factKindSchema } from "../../../shared/fact-kinds.ts";
 import { callUsageSchema, paidReplySchema } from "../../../shared/keys.ts";
 import { assetTypeSchema, marketKindSchema } from "../../../shared/markets.ts";
@@ -81,11 +81,11 @@ export const ANALYSIS_SHAPES = [
   CALL_USAGE,
   FACT,
   plainShape("Action", actionSchema, "What a call says."),
-  objectShape("ToldAsk", toldAskSchema, "One thing the message asks for.", {
+  objectShape("ToldAsk", replyAskSchema, "One thing the message asks for.", {
     kind: "What is asked.",
     assets: "Symbols of the assets it is about.",
   }),
-  plainShape("AskKind", toldAskSchema.shape.kind, "What a message can ask for."),
+  plainShape("AskKind", replyAskSchema.shape.kind, "What a message can ask for."),
   plainShape("Intent", intentSchema, "What a question as a whole asks for; `none` is about no asset."),
   objectShape("AnsweredAsset", reply.assets.element, "An asset the answer is about.", {
     symbol: "Its ticker.",

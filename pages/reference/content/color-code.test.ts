@@ -4,7 +4,7 @@ import { colorCode } from "./color-code.ts";
 const colored = (text: string) => colorCode(text).filter(([kind]) => kind);
 
 describe("a sample in colour", () => {
-  it("tells strings, numbers, flags and comments from the rest, in three languages", () => {
+  it("recognizes strings, numbers, flags and comments, in three languages", () => {
     expect(colored(`curl 'https://a.example//x' \\\n  -H "A: b" # it's a call`)).toEqual([
       ["key", "curl"],
       ["string", "'https://a.example//x'"],

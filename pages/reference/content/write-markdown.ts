@@ -4,7 +4,7 @@ const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 
 const fence = (text: string, language = "") => `\`\`\`${language}\n${text}\n\`\`\``;
 
-const tellFields = (rows: FieldRow[]) =>
+const renderFields = (rows: FieldRow[]) =>
   [
     "| Name | Type | | Meaning |",
     "|---|---|---|---|",
@@ -14,7 +14,7 @@ const tellFields = (rows: FieldRow[]) =>
     ),
   ].join("\n");
 
-const tellLinks = (rows: LinkRow[]) =>
+const renderLinks = (rows: LinkRow[]) =>
   rows
     .map(({ to, name, mark, words }) => `- [${mark ? `${mark} ` : ""}${name}](${to}.md): ${words}`)
     .join("\n");
@@ -23,10 +23,10 @@ export const writeLine = ({ depth, tokens }: SampleLine): string =>
   "  ".repeat(depth) + tokens.map(([, text]) => text).join("");
 
 /** JSON with what each field means behind it, as a comment. */
-const tellJson = (lines: SampleLine[]) =>
+const renderJson = (lines: SampleLine[]) =>
   lines.map((line) => `${writeLine(line)}${line.note ? ` // ${line.note}` : ""}`).join("\n");
 
-function tellBlock(block: Block): string {
+function renderBlock(block: Block): string {
   switch (block.kind) {
     case "heading":
       return `## ${block.text}`;
@@ -37,14 +37,14 @@ function tellBlock(block: Block): string {
     case "calls":
       return block.samples.map(({ title, text }) => `${title}:\n\n${fence(text)}`).join("\n\n");
     case "fields":
-      return `**${block.title}**\n\n${tellFields(block.rows)}`;
+      return `**${block.title}**\n\n${renderFields(block.rows)}`;
     case "json":
-      return `${block.title}\n\n${fence(tellJson(block.lines), "jsonc")}`;
+      return `${block.title}\n\n${fence(renderJson(block.lines), "jsonc")}`;
     case "links":
-      return `**${block.title}**\n\n${tellLinks(block.rows)}`;
+      return `**${block.title}**\n\n${renderLinks(block.rows)}`;
   }
 }
 
 /** A page as Markdown, for those who read without a browser. */
 export const writeMarkdown = ({ mark, title, lead, blocks }: Page): string =>
-  [`# ${mark ? `${mark} ` : ""}${title}`, lead, ...blocks.map(tellBlock)].join("\n\n").concat("\n");
+  [`# ${mark ? `${mark} ` : ""}${title}`, lead, ...blocks.map(renderBlock)].join("\n\n").concat("\n");

@@ -39,7 +39,7 @@ describe("F-008: where somebody lands after signing in is not for the address to
     expect(window.location.href).toBe(before);
   });
 
-  it.each(ELSEWHERE)("%s beside the form to sign in: no link of the page leads there", async (target) => {
+  it.each(ELSEWHERE)("%s next to the sign-in form: no link of the page leads there", async (target) => {
     stubAccountApi({ "GET /api/auth/check": signedOut });
     const more = NAMES.map((name) => `${name}=${encodeURIComponent(target)}`).join("&");
     const { history } = await openSite(`/login?${more}`);

@@ -1,13 +1,13 @@
 /** An error that may carry the server's own words, and the id of the request that failed. */
-interface Told extends Error {
+interface KnownError extends Error {
   serverText?: string | undefined;
   requestId?: string | undefined;
 }
 
 /** `text` is said in any case, `fallback` where the server gave no words of its own. */
 type TroubleProps = { onRetry: () => unknown } & (
-  | { text: string; fallback?: never; error?: Told | null }
-  | { text?: never; fallback: string; error: Told | null }
+  | { text: string; fallback?: never; error?: KnownError | null }
+  | { text?: never; fallback: string; error: KnownError | null }
 );
 
 /** A panel without its data: what happened, and the way to ask again. */

@@ -17,7 +17,7 @@ function openScreen() {
 
 afterEach(() => document.querySelector("main")?.remove());
 
-describe("the focus of a screen that is drawn anew", () => {
+describe("the focus of a screen that is rendered again", () => {
   it.each(["Markets", "Docs"])("is where it was: %s", (name) => {
     const { root, giveBack, drawAnew } = openScreen();
     [...root.querySelectorAll<HTMLElement>("*")].find(({ textContent }) => textContent === name)?.focus();

@@ -46,7 +46,7 @@ describe("the theme", () => {
     expect((await openTheme("light")).read()).toBe("dark");
   });
 
-  it("is the system's where something else stands in the storage", async () => {
+  it("is the system's if the storage has an unknown value", async () => {
     localStorage.setItem("enigma.theme", '"pink"');
     expect((await openTheme("light")).read()).toBe("light");
   });

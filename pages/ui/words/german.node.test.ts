@@ -91,7 +91,7 @@ describe("a name with places in it", () => {
     ["Return over 7 days, median", "Rendite über 7 Tage, Median"],
   ])("“%s” is “%s”", (english, words) => expect(server(english)).toBe(words));
 
-  it("leaves what others wrote as it is", () => {
+  it("leaves texts of others unchanged", () => {
     for (const text of ["Bitcoin rises to a record", "Coinbase BTC/USD", "FY2025"])
       expect(server(text)).toBe(text);
   });

@@ -11,7 +11,7 @@ describe("percents in a sentence", () => {
   ])("%s", (_case, text, words) => expect(roundPercents(text)).toBe(words));
 });
 
-describe("percents beside each other", () => {
+describe("percentages next to each other", () => {
   it.each([
     ["are whole", ["+35.75%", "−12.02%"], ["+36%", "−12%"]],
     ["keep their decimals where one is small", ["+35.75%", "+2.02%"], ["+35.75%", "+2.02%"]],

@@ -140,8 +140,8 @@ export async function openFaultPerson(street: FaultStreet, number: number) {
     seen.answered++;
     if (Math.random() > 0.1) return;
     const again = await ask("/api/v1/technical", { message: `Analyze ${name}` }, headers);
-    const told = JSON.parse(read(again.text)) as { reply?: unknown };
-    if (JSON.stringify(isStream ? told.reply : told) !== JSON.stringify(isStream ? body.reply : body))
+    const repeated = JSON.parse(read(again.text)) as { reply?: unknown };
+    if (JSON.stringify(isStream ? repeated.reply : repeated) !== JSON.stringify(isStream ? body.reply : body))
       seen.wrong.push("a repetition got another answer");
   }
 

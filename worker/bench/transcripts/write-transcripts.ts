@@ -8,7 +8,7 @@ import { repo } from "../../local/local-config.ts";
 import { pickPorts, serveWorker } from "../serve.ts";
 import { describeApp, findAgents } from "./agents.ts";
 import { recordWire } from "./record-wire.ts";
-import { tellSession } from "./tell.ts";
+import { renderSession } from "./render-session.ts";
 
 const FILE = `${repo}worker/features/mcp/transcripts.md`;
 const MOMENT = "2026-10-13T15:00:00Z";
@@ -93,7 +93,7 @@ try {
   for (const [title, go] of findAgents(versions, DESCRIPTION)) {
     await go(`${origin}/mcp`, allow);
     const said = wire.take();
-    sessions.push(tellSession(title, origin, said));
+    sessions.push(renderSession(title, origin, said));
     console.log(`${title}: ${said.length} requests, answered`);
   }
   writeFileSync(FILE, `${[ABOUT.trimEnd(), ...sessions].join("\n\n")}\n`);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { UNDO_DAYS } from "../../../shared/accounts.ts";
 import { DAY_MS } from "../../../shared/time.ts";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import { accountClosures, magicLinks, sessions, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -63,7 +63,7 @@ export async function closeAccount(deps: Tools, { id, email }: Pick<User, "id" |
   ]);
   if (closed.length === 0) throw new AppError("account_state");
   await finishClosing(deps, id).catch((error) =>
-    console.warn(JSON.stringify({ level: "warn", job: "close account", error: tellFailure(error) })),
+    console.warn(JSON.stringify({ level: "warn", job: "close account", error: describeFailure(error) })),
   );
   return undoUntil;
 }
@@ -88,5 +88,8 @@ export async function finishClosings(deps: Tools): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of due) await finishClosing(deps, id).catch((error) => failures.push(error));
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} accounts not closed: ${tellFailure(failures[0])}`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} accounts not closed: ${describeFailure(failures[0])}`,
+    );
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { UNDO_DAYS } from "../../../shared/accounts.ts";
 import { DAY_MS } from "../../../shared/time.ts";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import {
   accountClosures,
   alertMails,
@@ -50,7 +50,10 @@ export async function eraseClosed(deps: Tools): Promise<void> {
   for (const { id, email } of due)
     await eraseOne(deps, id, email ?? "").catch((error) => failures.push(error));
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} accounts not erased: ${tellFailure(failures[0])}`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} accounts not erased: ${describeFailure(failures[0])}`,
+    );
 }
 
 /** A share's row without its person, at no address. */

@@ -83,7 +83,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     deeds,
     watched,
     alerts,
-    told,
+    mailed,
     shared,
     signedFor,
     claimed,
@@ -194,7 +194,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     newsletter: reader[0] ?? null,
     watchedAssets: watched,
     alerts,
-    alertMails: told[0] ?? null,
+    alertMails: mailed[0] ?? null,
     sharedAnswers: shared.map(({ hash, ...row }) => ({
       ...readable(row),
       ...(moved.has(hash ?? "") && { reply: moved.get(hash ?? "") }),

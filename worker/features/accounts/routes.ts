@@ -17,8 +17,8 @@ import { canonicalEmail } from "../auth/email.ts";
 import { dropSessionCookie, signedIn, signedInFreshly } from "../auth/guard.ts";
 import { closeAccount } from "./close-account.ts";
 import { exportAccount } from "./export-account.ts";
+import { notifyOfExport } from "./notify-of-export.ts";
 import { readAccount } from "./read-account.ts";
-import { tellExport } from "./tell-export.ts";
 import { undoClosing } from "./undo-closing.ts";
 
 /** GET /api/account; GET /api/account/export; POST /api/account/close, /api/account/undo */
@@ -29,7 +29,7 @@ export const accountRoutes = new Hono<AppEnv>()
   .get("/export", signedIn, signedInFreshly, async (c) => {
     const pieces = exportAccount(c.get("deps"), c.get("user"));
     const first = await pieces.next();
-    await tellExport(c.get("deps"), c.get("user"));
+    await notifyOfExport(c.get("deps"), c.get("user"));
     c.header("Content-Disposition", 'attachment; filename="enigma-account.json"');
     return c.body(toStream(first, pieces), 200, { "Content-Type": "application/json" });
   })

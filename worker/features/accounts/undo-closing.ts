@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { UNDO_DAYS } from "../../../shared/accounts.ts";
 import { DAY_MS } from "../../../shared/time.ts";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import { accountClosures, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -48,7 +48,7 @@ export async function undoClosing(
   await claimMailbox(deps, userId, email);
   // Its row is its own outbox: what fails here is done by the next run of cron.
   await applyStanding(deps, userId).catch((error) =>
-    console.warn(JSON.stringify({ level: "warn", job: "open account", error: tellFailure(error) })),
+    console.warn(JSON.stringify({ level: "warn", job: "open account", error: describeFailure(error) })),
   );
   return email;
 }

@@ -43,21 +43,21 @@ export function decideNews(
   const news: AlarmNews[] = [];
   const next: Memory = {};
   for (const alarm of alarms) {
-    const { told, entry } = judgeOn(alarm, memory[alarm.kind], now);
-    if (told) news.push(told);
+    const { news: report, entry } = judgeOn(alarm, memory[alarm.kind], now);
+    if (report) news.push(report);
     next[alarm.kind] = entry;
   }
   for (const [kind, known] of Object.entries(memory)) {
     if (next[kind]) continue;
-    const { told, entry } = isBlind ? { entry: known } : judgeOver(kind, known, now);
-    if (told) news.push(told);
+    const { news: report, entry } = isBlind ? { entry: known } : judgeOver(kind, known, now);
+    if (report) news.push(report);
     if (entry) next[kind] = entry;
   }
   return { news, next };
 }
 
 interface Judged {
-  told?: AlarmNews | undefined;
+  news?: AlarmNews | undefined;
   entry?: Entry | undefined;
 }
 
@@ -67,16 +67,16 @@ function judgeOn({ kind, detail }: Alarm, known: Entry | undefined, now: number)
   const since = known?.since ?? now;
   const isNew = known?.since == null || toldAt === null;
   if (toldAt !== null && now - toldAt < PAUSE_MS) return { entry: { detail, since, toldAt } };
-  const told: AlarmNews = { kind, detail, since, state: isNew ? "begun" : "goes on" };
-  return { told, entry: { detail, since, toldAt: now } };
+  const report: AlarmNews = { kind, detail, since, state: isNew ? "begun" : "goes on" };
+  return { news: report, entry: { detail, since, toldAt: now } };
 }
 
 /** Of one that was on at the last look or before, and is not now. */
 function judgeOver(kind: string, { since, toldAt, detail }: Entry, now: number): Judged {
   if (toldAt === null) return {};
-  const told: AlarmNews | undefined =
+  const report: AlarmNews | undefined =
     since !== null && toldAt >= since ? { kind, detail, since, state: "over" } : undefined;
   // Remembered until it may be sent again, so that an alarm that comes and goes is not sent each time.
   const entry = now - toldAt < PAUSE_MS ? { detail, since: null, toldAt } : undefined;
-  return { told, entry };
+  return { news: report, entry };
 }

@@ -8,7 +8,7 @@ import { listAlarms } from "./run-alarms.ts";
 
 const toText = (time: number) => new Date(time).toISOString();
 
-async function tellAlarms(c: Context<AppEnv>) {
+async function replyAlarms(c: Context<AppEnv>) {
   const [alarms, mails] = await Promise.all([listAlarms(c.get("deps")), listMails(c.get("deps"))]);
   return c.json<AlarmsReply>({
     alarms: alarms.map(({ since, ...alarm }) => ({ ...alarm, since: toText(since) })),
@@ -23,9 +23,9 @@ async function tellAlarms(c: Context<AppEnv>) {
 /** GET /api/admin/alarms; POST /api/admin/alarms/retry-mail */
 export const alarmRoutes = new Hono<AppEnv>()
   .use(signedIn, admin)
-  .get("/", tellAlarms)
+  .get("/", replyAlarms)
   .post("/retry-mail", ...jsonBody(retryMailSchema), async (c) => {
     await retryMail(c.get("deps"), c.req.valid("json").id);
     await sendMails(c.get("deps"));
-    return tellAlarms(c);
+    return replyAlarms(c);
   });

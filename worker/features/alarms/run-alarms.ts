@@ -17,9 +17,9 @@ let last: Memory = {};
 export async function runAlarms(deps: Tools): Promise<void> {
   const memory = await readMemory(deps);
   const { news, next } = decideNews(await findAlarms(deps), memory, deps.now().getTime());
-  const isTold = news.length === 0 || (await sendNews(deps, news));
-  last = isTold ? next : memory;
-  if (isTold && JSON.stringify(next) !== JSON.stringify(memory))
+  const isSent = news.length === 0 || (await sendNews(deps, news));
+  last = isSent ? next : memory;
+  if (isSent && JSON.stringify(next) !== JSON.stringify(memory))
     await deps.cache.put(KEY, JSON.stringify(next)).catch(() => {});
 }
 

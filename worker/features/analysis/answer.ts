@@ -8,9 +8,9 @@ import { gatherRates, refuseMoney } from "./convert-money.ts";
 import { type AnswerDraft, draftReply } from "./draft-reply.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
 import { keepDraft } from "./kept-drafts.ts";
+import { askForResults, subjectsOf } from "./list-missing.ts";
 import { readWithModel } from "./question/model/read-with-model.ts";
 import type { Question } from "./question/question.ts";
-import { askForResults, subjectsOf } from "./tell-missing.ts";
 import { writeText } from "./writers/write-text.ts";
 import type { TextEvent, Writing, Written } from "./writers/writing.ts";
 
@@ -70,10 +70,10 @@ export async function* answerFrom(
 /** The reply of an answer that is nobody's to hear before it is whole; `hear` is told each event, and what it throws ends the answer. */
 export async function replyOf(
   answering: Answering,
-  hear: (event: AnswerEvent) => void = () => {},
+  onEvent: (event: AnswerEvent) => void = () => {},
 ): Promise<ChatReply> {
   for await (const event of answering) {
-    hear(event);
+    onEvent(event);
     if (event.event === "done") return event.reply;
   }
   throw new Error("an answer ended without its reply");

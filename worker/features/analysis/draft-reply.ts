@@ -11,11 +11,11 @@ import { openDesk } from "./asks/desk/open-desk.ts";
 import { sayMore } from "./asks/say-more.ts";
 import { convertMoney } from "./convert-money.ts";
 import type { Gathered } from "./gather.ts";
+import { listMissing, refuseIfLost, subjectsOf } from "./list-missing.ts";
 import type { Question } from "./question/question.ts";
 import { orderFacts } from "./slots/order-facts.ts";
 import { renderSlots, slotsIn } from "./slots/render-slots.ts";
 import { renderCall } from "./stance/render-call.ts";
-import { refuseIfLost, subjectsOf, tellMissing } from "./tell-missing.ts";
 import type { Written } from "./words/words.ts";
 
 /** What is known and decided, before a model words any of it. */
@@ -25,7 +25,7 @@ export interface AnswerDraft {
   /** the built-in writer's words: the opening is code's in every answer */
   text: Layout;
   /** the same with slots, as a model is told it */
-  told: Layout;
+  layout: Layout;
   /** what could be said beside it, in slots too */
   more: string[];
   question: Question;
@@ -48,30 +48,30 @@ export function draftReply(
   const desk = { ...openDesk(question, evidence, now, market), board, rates };
   const laid = layOut(desk, question, answerAsks(desk, asks), missing);
   const unused = [...new Set([...question.unused, ...(isCjk(question.language) ? [] : question.left)])];
-  const unserved = tellMissing(question, { missing, evidence });
+  const unserved = listMissing(question, { missing, evidence });
   const ordered = orderFacts(keepFacts(desk, laid), wholeOf(laid));
-  const told = {
+  const layout = {
     opening: ordered.rename(laid.opening),
     body: ordered.rename(laid.body),
     closing: ordered.rename(laid.closing),
   };
   const { facts } = ordered;
-  const cited = new Set(slotsIn(wholeOf(told)).map((id) => tellOf(facts.get(id))));
+  const cited = new Set(slotsIn(wholeOf(layout)).map((id) => assetOf(facts.get(id))));
   const shownAssets = asked.length > 0 ? asked : evidence.filter(({ asset }) => cited.has(asset.symbol));
   const rows = new Map((board ?? []).map((row) => [row.symbol, row]));
   const ofBoard = [...cited].flatMap((symbol) =>
-    shownAssets.some(({ asset }) => asset.symbol === symbol) ? [] : tellOfBoard(rows.get(symbol ?? "")),
+    shownAssets.some(({ asset }) => asset.symbol === symbol) ? [] : toReplyAssets(rows.get(symbol ?? "")),
   );
   const { language } = desk;
   return {
     question,
     language,
-    told,
+    layout,
     more: sayMore(desk, question, wholeOf(laid)).map(ordered.rename),
     text: {
-      opening: renderSlots(told.opening, facts, language),
-      body: renderSlots(told.body, facts, language),
-      closing: renderSlots(told.closing, facts, language),
+      opening: renderSlots(layout.opening, facts, language),
+      body: renderSlots(layout.body, facts, language),
+      closing: renderSlots(layout.closing, facts, language),
     },
     rest: {
       intent: ASK_TRAITS[asks[0]?.kind ?? "unread"].intent,
@@ -105,9 +105,9 @@ const isCjk = (language: Question["language"]) => /^(?:zh|ja|ko)$/.test(language
 const wholeOf = ({ opening, body, closing }: Layout) => `${opening}\n${body}\n${closing}`;
 
 /** All facts of the assets asked about; of those beside them what is cited. */
-function keepFacts({ question, facts }: Desk, told: Layout): Fact[] {
+function keepFacts({ question, facts }: Desk, layout: Layout): Fact[] {
   const asked = new Set(question.assets.map(({ symbol }) => symbol));
-  const cited = new Set(slotsIn(wholeOf(told)));
+  const cited = new Set(slotsIn(wholeOf(layout)));
   return facts.filter(
     ({ id, asset }) => cited.has(id) || asset.split("/").every((symbol) => asked.has(symbol)),
   );
@@ -126,11 +126,11 @@ const oldest = (evidence: Gathered["evidence"], ofBoard: { asOf: string }[], now
   );
 
 /** What a fact is about; what the asker said is about no asset. */
-const tellOf = (fact: Fact | undefined): string | undefined =>
+const assetOf = (fact: Fact | undefined): string | undefined =>
   fact?.source.startsWith("your question") ? undefined : fact?.asset;
 
 /** An asset of the board, as of its last close. */
-const tellOfBoard = (row: BoardRow | undefined): ChatReply["assets"] => {
+const toReplyAssets = (row: BoardRow | undefined): ChatReply["assets"] => {
   if (!row?.quote) return [];
   const { symbol, name, type, market, quote } = row;
   return [{ symbol, name, type, market, asOf: quote.asOf }];

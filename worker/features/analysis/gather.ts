@@ -68,12 +68,12 @@ async function gatherAll(assets: Asset[], gather: (asset: Asset) => Promise<Evid
     evidence: results.flatMap((r) => (r.status === "fulfilled" ? [r.value] : [])),
     missing: assets.flatMap((asset, i) => {
       const result = results[i];
-      return result?.status === "rejected" ? [{ asset, ...tellLoss(result.reason) }] : [];
+      return result?.status === "rejected" ? [{ asset, ...describeLoss(result.reason) }] : [];
     }),
   };
 }
 
-function tellLoss(reason: unknown): Omit<Lost, "asset"> {
+function describeLoss(reason: unknown): Omit<Lost, "asset"> {
   const known = reason instanceof AppError ? reason : new AppError("market_data_unavailable");
   const { code, retryAfterS = RETRY_AFTER_S } = known;
   return { code, retryAfter: ERRORS[code].retryable ? retryAfterS : null };

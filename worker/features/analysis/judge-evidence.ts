@@ -4,10 +4,10 @@ import { compareAssets } from "./compare.ts";
 import type { JudgedEvidence } from "./evidence.ts";
 import { buildFacts } from "./facts/build-facts.ts";
 import { numberFacts } from "./facts/number-facts.ts";
+import { describeForecast, type LevelAsk } from "./outlook/describe-forecast.ts";
 import { draftForecast } from "./outlook/draft-forecast.ts";
 import { draftNextReport } from "./outlook/draft-next-report.ts";
 import { forecastAhead, type Outlook, readOutlook } from "./outlook/read-outlook.ts";
-import { type LevelAsk, tellForecast } from "./outlook/tell-forecast.ts";
 import { callAsset } from "./stance/call-asset.ts";
 import type { Written } from "./words/words.ts";
 
@@ -54,7 +54,7 @@ function judge(evidence: JudgedEvidence[], { level, days, withCalls, language }:
   const facts: Fact[] = buildFacts(evidence);
   const outlooks = evidence.map(readOutlook);
   const forecast = evidence.map((one, i) =>
-    tellForecast(
+    describeForecast(
       one.asset.symbol,
       outlooks[i] as Outlook,
       level,

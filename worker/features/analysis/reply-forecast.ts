@@ -3,9 +3,9 @@ import type { ForecastRequest, forecastReplySchema } from "../../../shared/forec
 import { DISCLAIMER } from "../../../shared/product.ts";
 import { AppError } from "../../errors.ts";
 import { type Gathered, refuseLost } from "./gather.ts";
+import { describeForecast } from "./outlook/describe-forecast.ts";
 import { findReport } from "./outlook/find-report.ts";
 import { forecastAhead, readOutlook } from "./outlook/read-outlook.ts";
-import { tellForecast } from "./outlook/tell-forecast.ts";
 
 /**
  * The forecast of what was gathered, with the odds of a level where one is asked. Throws why nothing was
@@ -18,7 +18,7 @@ export function replyForecast(
   if (!evidence) throw refuseLost(missing);
   const { symbol, name, type } = evidence.asset;
   const asked = level === undefined ? null : { price: level, horizonDays: horizonDays ?? 30 };
-  const forecast = tellForecast(
+  const forecast = describeForecast(
     symbol,
     readOutlook(evidence),
     asked,

@@ -21,7 +21,7 @@ import type { Question } from "./question/question.ts";
 import { readQuestion } from "./question/read-question.ts";
 import { roundFigures } from "./round-figures.ts";
 import { sealAnswer } from "./seal-answer.ts";
-import { BEGIN, tellEvent } from "./stream/tell-events.ts";
+import { BEGIN, toStreamEvents } from "./stream/stream-events.ts";
 
 /**
  * POST /api/chat {message, turns?, keep?} -> ChatReply (its seal is in `Answer-Seal`), or events when asked for; POST
@@ -42,7 +42,7 @@ async function reply(
 ): Promise<Response> {
   const rules = readQuestion(message, turns, c.get("deps").markets.now());
   const asked = await openQuestion(c, message, keep);
-  return isStream ? streamAnswer(c, asked, rules) : tellAnswer(c, asked, rules);
+  return isStream ? streamAnswer(c, asked, rules) : replyAnswer(c, asked, rules);
 }
 
 /** A question on its way to its answer; `kept`: where its asker's account keeps both. */
@@ -78,7 +78,7 @@ const askFor = (c: Context<AppEnv>, { startedAt }: Asked, signal: AbortSignal): 
   share: () => "terminal",
 });
 
-async function tellAnswer(c: Context<AppEnv>, asked: Asked, rules: Question): Promise<Response> {
+async function replyAnswer(c: Context<AppEnv>, asked: Asked, rules: Question): Promise<Response> {
   const deps = c.get("deps");
   const reply = roundFigures(await replyOf(answer(deps, rules, askFor(c, asked, c.req.raw.signal))));
   const { seal, kept } = await closeQuestion(deps, asked, reply);
@@ -92,7 +92,9 @@ const streamAnswer = (c: Context<AppEnv>, asked: Asked, rules: Question) =>
   replyWithEvents(c, [BEGIN], async (send, signal) => {
     const deps = c.get("deps");
     const answering = answer(deps, rules, askFor(c, asked, signal));
-    const reply = roundFigures(await replyOf(answering, (event) => send(roundFigures(tellEvent(event)))));
+    const reply = roundFigures(
+      await replyOf(answering, (event) => send(roundFigures(toStreamEvents(event)))),
+    );
     const closed = await closeQuestion(deps, asked, reply);
     send([
       { event: "seal", json: JSON.stringify(closed) },

@@ -15,7 +15,7 @@ import { openCall, sendCharged, setPaidHeaders } from "./paid/guard.ts";
 import { leadQuestion, refuseUnknown } from "./question/lead-question.ts";
 import { readNamed, readRequest } from "./question/named-question.ts";
 import { roundFigures } from "./round-figures.ts";
-import { BEGIN, tellEvent } from "./stream/tell-events.ts";
+import { BEGIN, toStreamEvents } from "./stream/stream-events.ts";
 
 /** An answer that was asked for, read, and is not paid for yet. */
 interface Asked {
@@ -105,26 +105,26 @@ async function streamPaid(
   const begun = await beginCall(c.get("deps"), call, () => goTo(answering, "gathered"));
   const refused = await setPaidHeaders(c, begun);
   if (refused) return refused;
-  if ("body" in begun) return replyWithEvents(c, [await tellDone(c, begun.body)], async () => {});
+  if ("body" in begun) return replyWithEvents(c, [await toDoneEvent(c, begun.body)], async () => {});
   const { finish, credits } = begun as HeldCall<unknown>;
   payFrom(credits);
   return replyWithEvents(c, [BEGIN], async (send, signal) => {
     const leave = () => leaving.abort();
     if (signal.aborted) leave();
     else signal.addEventListener("abort", leave);
-    const hear = (event: AnswerEvent) => {
+    const onEvent = (event: AnswerEvent) => {
       if (event.event === "drafted" && signal.aborted && !call.idempotency) throw new ReaderGone();
-      send(roundFigures(tellEvent(event)));
+      send(roundFigures(toStreamEvents(event)));
     };
-    const finished = await finish(() => replyOf(answering, hear)).catch((error) => {
+    const finished = await finish(() => replyOf(answering, onEvent)).catch((error) => {
       if (!(error instanceof ReaderGone)) throw error;
     });
-    if (finished) send([await tellDone(c, finished.body)]);
+    if (finished) send([await toDoneEvent(c, finished.body)]);
   });
 }
 
 /** The whole reply, and its signature as a plain answer's headers would carry it. */
-async function tellDone(c: Context<AppEnv>, body: string) {
+async function toDoneEvent(c: Context<AppEnv>, body: string) {
   const signature = await signBody(c, new TextEncoder().encode(body));
   const signed = signature ? `,"signed":${JSON.stringify(signature)}` : "";
   return { event: "done" as const, json: `{"reply":${body}${signed}}` };

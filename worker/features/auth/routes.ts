@@ -56,7 +56,7 @@ export const authRoutes = new Hono<AppEnv>()
     const asked = { ...c.req.valid("json"), networks: visitorNetworks(c), ...cookies };
     const { nonce, ...turn } = await requestLink(c.get("deps"), asked);
     setPrivateCookie(c, NONCE_COOKIE, nonce, LINK_S);
-    return c.json<z.infer<typeof requestLinkReplySchema>>({ sent: true, ...tellTurn(turn) });
+    return c.json<z.infer<typeof requestLinkReplySchema>>({ sent: true, ...describeWait(turn) });
   })
   .post("/verify-token", limitSignIn, checkOrigin, ...jsonBody(verifyTokenSchema), async (c) => {
     const nonce = readPrivateCookie(c, NONCE_COOKIE);
@@ -75,14 +75,14 @@ export const authRoutes = new Hono<AppEnv>()
     dropSessionCookie(c);
     return c.json<AuthCheck>({ authenticated: false });
   })
-  .get("/sessions", signedIn, async (c) => c.json(await tellSessions(c)))
+  .get("/sessions", signedIn, async (c) => c.json(await describeSessions(c)))
   .delete("/sessions/:id", signedIn, async (c) => {
     if (!(await endOneSession(c.get("deps"), c.get("user").id, c.req.param("id"))))
       throw new AppError("not_found");
-    return c.json(await tellSessions(c));
+    return c.json(await describeSessions(c));
   })
   .get("/check", async (c) => {
-    return c.json<AuthCheck>(await tellWhoIsHere(c));
+    return c.json<AuthCheck>(await checkSession(c));
   })
   .get("/email-preview.html", async (c) => {
     const { html } = await renderSignInMail(exampleLink(c));
@@ -98,7 +98,7 @@ export const authRoutes = new Hono<AppEnv>()
   });
 
 /** Where nobody more can wait, only when to ask again. */
-function tellTurn({ by, again }: Pick<LinkRequested, "by" | "again">) {
+function describeWait({ by, again }: Pick<LinkRequested, "by" | "again">) {
   if (again !== null) return { again: new Date(again).toISOString() };
   return by === null ? {} : { by: new Date(by).toISOString() };
 }
@@ -126,7 +126,7 @@ const placeOf = (c: Context<AppEnv>): Place => ({
 /** As Cloudflare reports it; "XX" and "T1" are no countries. */
 const COUNTRY = /^(?!XX)[A-Z]{2}$/;
 
-async function tellWhoIsHere(c: Context<AppEnv>): Promise<AuthCheck> {
+async function checkSession(c: Context<AppEnv>): Promise<AuthCheck> {
   const found = await findOpenSession(c);
   if (!found) return { authenticated: false };
   const { user, suspendedFor } = found;
@@ -134,7 +134,7 @@ async function tellWhoIsHere(c: Context<AppEnv>): Promise<AuthCheck> {
   return { authenticated: true, email: user.email, isAdmin: user.isAdmin };
 }
 
-async function tellSessions(c: Context<AppEnv>): Promise<SessionsReply> {
+async function describeSessions(c: Context<AppEnv>): Promise<SessionsReply> {
   const current = c.get("session").hash;
   const sessions = await listSessions(c.get("deps"), c.get("user"));
   return {

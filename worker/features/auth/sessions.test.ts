@@ -187,7 +187,7 @@ describe("how long a session lives", () => {
     expect(await isIn(used.browser)).toBe(false);
   });
 
-  it("F-021: is written once an hour, also while KV still reads what it held before", async () => {
+  it("F-021: is written once an hour, even while KV returns an old copy", async () => {
     const { browser } = await openSignedIn();
     passTime(HOUR);
     const before = new Map<string, string | null>();

@@ -60,7 +60,7 @@ const readRow = async ({ deps }: ReturnType<typeof openBilling>, { id }: Wire) =
 };
 
 describe("GET /api/pricing", () => {
-  it("tells every plan's prices and what can be paid with here, to anybody", async () => {
+  it("returns every plan's prices and the accepted assets, to anybody", async () => {
     const { send } = await open();
     const reply = pricingReplySchema.parse(await (await send("", "/api/pricing")).json());
     expect(
@@ -172,7 +172,7 @@ describe("payment intents", () => {
 });
 
 describe("POST /api/verify-wallet-payment", () => {
-  it("is 202 while it is pending, 200 when it is paid, and the intent then says so", async () => {
+  it("returns 202 while pending and 200 when paid; the intent then shows it", async () => {
     const billing = await open();
     const { intent } = await billing.beginOver();
     const row = await readRow(billing, intent);
@@ -296,7 +296,7 @@ describe("GET /api/payments/explain", () => {
     return explainReplySchema.parse(await reply.json());
   };
 
-  it("says in one sentence how a payment stands", async () => {
+  it("explains the state of a payment in one sentence", async () => {
     const billing = await open();
     const { intent } = await billing.beginOver();
     const row = await readRow(billing, intent);
@@ -318,7 +318,7 @@ describe("GET /api/payments/explain", () => {
     expect(await codeOf(reply)).toBe("transaction_hash_invalid");
   });
 
-  it("tells nothing about other accounts: theirs read like unknown ones", async () => {
+  it("reveals nothing about other accounts: their payments look like unknown ones", async () => {
     const billing = await open();
     const theirs = await createIntent(billing.deps, someUser().id, orderOf());
     const paid = pay(billing.ledgers, theirs.intent);
@@ -332,7 +332,7 @@ describe("GET /api/payments/explain", () => {
 });
 
 describe("GET /api/billing", () => {
-  it("tells the live card subscription", async () => {
+  it("returns the live card subscription", async () => {
     const { deps, ask, beginOver, ...rest } = await open();
     const { intent } = await beginOver();
     const { userId } = await readRow({ deps, ...rest }, intent);

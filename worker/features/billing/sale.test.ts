@@ -64,7 +64,7 @@ describe("the sale of NGMA", () => {
     expect(await settle(held[0])).toBe("paid");
   });
 
-  it("F-220: of many that ask at once no more than a fifth is reserved, and each for fifteen minutes", async () => {
+  it("F-220: simultaneous orders reserve at most a fifth, each for fifteen minutes", async () => {
     const { order, settle, pass } = open();
     const many = await Promise.all(Array.from({ length: 8 }, () => order(800)));
     const [held, other, ...rest] = many.filter(({ reserved }) => reserved);

@@ -13,7 +13,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe("what a wallet holds", () => {
-  it("is told in whole coins, by what the network says of it now", async () => {
+  it("is shown in whole coins, as the network reports it now", async () => {
     const { deps, ledgers } = openBilling();
     const walletAddress = someWallet("base");
     ledgers.base.readBalance = async (owner, asset) =>
@@ -29,7 +29,7 @@ describe("what a wallet holds", () => {
     expect(await ask("USDC")).toBeNull();
   });
 
-  it("is asked of a node twenty times a minute at most", async () => {
+  it("is requested from a node at most twenty times a minute", async () => {
     const { deps, ledgers } = openBilling();
     ledgers.base.readBalance = async () => 1n;
     const { id } = someUser();
@@ -40,7 +40,7 @@ describe("what a wallet holds", () => {
 });
 
 describe("about what a coin is taken for", () => {
-  it("is told to anybody, and its sources are asked once in twenty seconds however many look", async () => {
+  it("is visible to anybody; its sources are asked once in twenty seconds, however many users look", async () => {
     const { deps, pass } = openBilling();
     const { street, deps: live } = openCoinStreet(deps, { binance: 151, coinbase: 151 });
     const rates = await Promise.all(Array.from({ length: 50 }, () => showRate(live, "polygon")));

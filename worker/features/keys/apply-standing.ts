@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { TIERS } from "../../../shared/tiers.ts";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import { mailboxes, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { hashMailbox } from "../auth/mailbox.ts";
@@ -52,7 +52,7 @@ export async function applyOpenStandings(deps: Tools): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} standings not applied: ${tellFailure(failures[0])}`,
+      `${failures.length} standings not applied: ${describeFailure(failures[0])}`,
     );
 }
 

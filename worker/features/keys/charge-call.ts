@@ -126,9 +126,9 @@ const written = new WeakMap<object, string>();
 function writeJson({ reply: schema, tell }: PaidCall, reply: object): string {
   const known = written.get(reply);
   if (known !== undefined) return known;
-  const told = tell?.(reply) ?? reply;
-  fitReply(schema, told);
-  const json = JSON.stringify(told);
+  const sent = tell?.(reply) ?? reply;
+  fitReply(schema, sent);
+  const json = JSON.stringify(sent);
   written.set(reply, json);
   return json;
 }
@@ -137,13 +137,17 @@ function writeJson({ reply: schema, tell }: PaidCall, reply: object): string {
 const join = (one: string, other: string) => (one === "{}" ? other : `${one.slice(0, -1)},${other.slice(1)}`);
 
 function writeCharge(call: PaidCall, credits: Credits, cost: number): string {
-  const charge = tellCharge(call, credits, cost);
+  const charge = describeCharge(call, credits, cost);
   fitReply(call.price ? chargedManySchema : chargedSchema, charge);
   return JSON.stringify(charge);
 }
 
 /** A test call's is always the same, as all of its answer is. */
-function tellCharge({ mode }: PaidCall, credits: Credits, cost: number): z.infer<typeof chargedManySchema> {
+function describeCharge(
+  { mode }: PaidCall,
+  credits: Credits,
+  cost: number,
+): z.infer<typeof chargedManySchema> {
   const { tier, limit, remaining } = mode === "test" ? UNTOUCHED : credits;
   const creditsUsed = mode === "test" ? 0 : cost;
   return {

@@ -41,7 +41,7 @@ describe("credits of an account", () => {
     expect(calls.map(({ status, credits }) => ({ status, credits }))).toEqual([{ status: 503, credits: 0 }]);
   });
 
-  it("F-045, F-197: a reservation whose worker died comes back by the alarm within a minute, once", async () => {
+  it("F-045, F-197: the alarm returns a dead worker's reservation within a minute, once", async () => {
     const { account, first } = await openAccount();
     await hold(account, newCall(first.hash));
     expect((await readState(account)).used).toBe(1);
@@ -180,7 +180,7 @@ describe("F-049: the month changes by the clock", () => {
     await hold(account, newCall(first.hash));
   });
 
-  it("F-050: use carries over a change of plan within the month, and starts anew with the next", async () => {
+  it("F-050: usage carries over a change of plan within the month and resets with the next one", async () => {
     setClock("2026-01-05T08:00:00Z");
     const { account, first } = await openAccount();
     const spend = (count: number) =>
@@ -391,7 +391,7 @@ describe("what is kept", () => {
     expect((await account.listKeys())[0]?.lastUsedAt).toBe(Date.parse("2035-01-01T00:00:00Z"));
   });
 
-  it("F-051: an object that is thrown out of memory between two steps goes on as if it had not been", async () => {
+  it("F-051: an object evicted from memory between two steps continues as if nothing had happened", async () => {
     const { account, accountId, first } = await openAccount();
     const held = await hold(account, newCall(first.hash));
     await evictDurableObject(account);

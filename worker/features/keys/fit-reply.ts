@@ -12,11 +12,11 @@ export function fitReply(schema: z.ZodType, reply: object): void {
 }
 
 /** The first field that is sent but not in the schema; parsing keeps only the schema's fields. */
-function findSurplus(sent: unknown, told: unknown, path = ""): string | null {
+function findSurplus(sent: unknown, parsed: unknown, path = ""): string | null {
   if (sent === null || typeof sent !== "object") return null;
   for (const [name, value] of Object.entries(sent)) {
     const at = `${path}/${name}`;
-    const known = (told as Record<string, unknown>)[name];
+    const known = (parsed as Record<string, unknown>)[name];
     if (value !== undefined && known === undefined) return `${at} is surplus`;
     const inside = findSurplus(value, known, at);
     if (inside) return inside;

@@ -9,10 +9,10 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { countRefusal } from "../../http/count-refusals.ts";
 import { logStranger } from "../../http/log-requests.ts";
 import { wantsStream } from "../../http/reply/event-stream.ts";
+import { limitHeaders, setLimitHeaders, WINDOW_S } from "../../http/reply/limit-headers.ts";
 import { OPEN_HEADERS } from "../../http/reply/open-to-all.ts";
 import { PROBLEM_TYPE, writeProblem } from "../../http/reply/problem.ts";
 import { SECURITY_HEADERS } from "../../http/reply/security-headers.ts";
-import { limitHeaders, tellLimit, WINDOW_S } from "../../http/reply/tell-limit.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "./account/credits.ts";
@@ -88,7 +88,7 @@ export async function limitFree(c: Context<AppEnv>, kind: "test" | "read", calls
   const key = `${kind} ${visitorOf(c)}`;
   const counted = await Promise.all(Array.from({ length: calls }, () => c.env.FREE_LIMIT.limit({ key })));
   const isOver = !counted.every(({ success }) => success);
-  tellLimit(c, kind, isOver);
+  setLimitHeaders(c, kind, isOver);
   if (isOver) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
 }
 
@@ -142,7 +142,7 @@ export async function refuseEndedKey(
 ): Promise<Response> {
   const { success } = await c.env.KEY_LIMIT.limit({ key: visitorOf(c) });
   if (!success) {
-    tellLimit(c, "wrong-key", true);
+    setLimitHeaders(c, "wrong-key", true);
     throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
   }
   if (reason === "account_suspended") throw new AppError(reason);

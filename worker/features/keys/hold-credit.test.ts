@@ -21,7 +21,7 @@ const ask = (keyHash: string) =>
   newCall(keyHash, { idempotency: { key: "order", requestHash: "the same body" } });
 
 describe("F-046: an answer under an Idempotency-Key that is still being written", () => {
-  it("is given to nobody: a repetition is told to wait, then gets what the first reader got", async () => {
+  it("is delivered to nobody: a retry has to wait, then gets what the first caller got", async () => {
     openAiStreet({ anthropic: { betweenMs: 30 } });
     const { account, first } = await openAccount();
     const pay = (accept: string) =>
@@ -51,7 +51,7 @@ describe("F-046: an answer under an Idempotency-Key that is still being written"
     expect(await readState(account)).toMatchObject({ used: 1, logged: 1 });
   });
 
-  it("costs nothing when its worker died: held for a minute, then free, and the key begins anew", async () => {
+  it("costs nothing if its worker died: held for a minute, then released, and the key can be used again", async () => {
     const { account, first } = await openAccount();
     const dead = await hold(account, ask(first.hash));
     expect(await readState(account)).toMatchObject({ used: 1, logged: 0 });
@@ -81,7 +81,7 @@ describe("F-046: an answer under an Idempotency-Key that is still being written"
   });
 });
 
-describe("a streamed call of which nothing left", () => {
+describe("a streamed call that sent nothing", () => {
   const pay = (key: string, idempotency?: string) =>
     requestWith(
       withAi(),

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
 import type { KeyMode } from "../../../shared/key-mode.ts";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import { pack, unpack } from "../../db/packed.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -118,7 +118,11 @@ async function release(
   const done = retryAfterPauses(attempt, pausesMs).catch((error) => {
     if (pausesMs.length === 0) return;
     console.error(
-      JSON.stringify({ level: "error", requestId: call.id, error: `not given back: ${tellFailure(error)}` }),
+      JSON.stringify({
+        level: "error",
+        requestId: call.id,
+        error: `not given back: ${describeFailure(error)}`,
+      }),
     );
   });
   deps.waitUntil(done);

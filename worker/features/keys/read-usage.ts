@@ -25,7 +25,7 @@ export async function readUsage(
 ): Promise<UsageReply> {
   const page = toPage(query);
   const found = await askAccount(deps, user.id, async (account) => account.readUsage(page));
-  return { user: { email: user.email, ...tellMonth(found) }, ...tellLog(found) };
+  return { user: { email: user.email, ...describeMonth(found) }, ...describeLog(found) };
 }
 
 /** The same of the account of a key that asks. Throws `account_unavailable`. */
@@ -37,7 +37,7 @@ export async function readUsageByKey(
 ): Promise<Refused | { ok: true; reply: z.infer<typeof keyUsageReplySchema> }> {
   const page = toPage(query);
   const found = await askAccount(deps, accountId, async (account) => account.readUsageByKey(request, page));
-  return found.ok ? { ok: true, reply: { account: tellMonth(found), ...tellLog(found) } } : found;
+  return found.ok ? { ok: true, reply: { account: describeMonth(found), ...describeLog(found) } } : found;
 }
 
 /** What a key may do and has left, when it asks. Throws `account_unavailable`. */
@@ -51,7 +51,7 @@ export async function describeKey(
   const { isActive: _, app: __, ...key } = toApiKey(found.key);
   const budget = key.limits.monthlyCredits;
   const budgetRemaining = budget === null ? null : Math.max(0, budget - key.budgetUsed);
-  return { ok: true, reply: { key: { ...key, budgetRemaining }, account: tellMonth(found) } };
+  return { ok: true, reply: { key: { ...key, budgetRemaining }, account: describeMonth(found) } };
 }
 
 const toPage = ({ cursor, key, endpoint, errors, limit }: UsageQuery): LogPage => ({
@@ -62,7 +62,7 @@ const toPage = ({ cursor, key, endpoint, errors, limit }: UsageQuery): LogPage =
   limit,
 });
 
-const tellMonth = ({ month, creditsUsed }: Month) => ({
+const describeMonth = ({ month, creditsUsed }: Month) => ({
   tier: month.tier,
   creditsUsed,
   creditsLimit: month.limit,
@@ -70,7 +70,7 @@ const tellMonth = ({ month, creditsUsed }: Month) => ({
   resetsAt: new Date(month.resetsAt).toISOString(),
 });
 
-const tellLog = ({ log, days }: Pick<ReturnType<typeof readMonth>, "log" | "days">) => ({
+const describeLog = ({ log, days }: Pick<ReturnType<typeof readMonth>, "log" | "days">) => ({
   usage: log.calls.map(({ id, keyId, endpoint, method, status, code, credits, ms, at }) => ({
     id,
     endpoint: nameOf(endpoint),

@@ -152,7 +152,7 @@ describe("one's keys", () => {
     expect(await list(cookie)).toEqual([replies[0]]);
   });
 
-  it("F-034: somebody else's key is not there, and stays as it is", async () => {
+  it("F-034: somebody else's key looks unknown, and stays unchanged", async () => {
     const [owner, other] = [await signIn(someEmail()), await signIn(someEmail())];
     const made = await create(owner, "mine");
     const attempts = [
@@ -169,7 +169,7 @@ describe("one's keys", () => {
     expect((await payFor(made.key, "Bitcoin")).status).toBe(200);
   });
 
-  it("F-039: there are never more than 20 active keys, however they are asked for", async () => {
+  it("F-039: there are never more than 20 active keys, however they are requested", async () => {
     const cookie = await signIn(someEmail());
     const first = await create(cookie, "first");
     const replies = await Promise.all(
@@ -220,7 +220,7 @@ describe("one's keys", () => {
 });
 
 describe("one's usage", () => {
-  it("tells the plan, the calls and the days", async () => {
+  it("returns the plan, the calls and the days", async () => {
     const email = someEmail();
     const cookie = await signIn(email);
     const fresh = await usage(cookie);

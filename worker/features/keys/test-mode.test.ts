@@ -44,7 +44,7 @@ describe("a test key", () => {
     });
   });
 
-  it("gets forecasts and streams likewise", async () => {
+  it("gets forecasts and streams too", async () => {
     const { account, first } = await openTest();
     const forecast = () =>
       call("/api/v1/forecast", {
@@ -122,7 +122,7 @@ describe("a test key", () => {
     expect([other.status, (await readProblem(other)).code]).toEqual([422, "idempotency_mismatch"]);
   });
 
-  it("may call 30 times a minute from one network; the 31st is told so and logged", async () => {
+  it("may call 30 times a minute from one network; the 31st gets an error and is logged", async () => {
     const { account, first } = await openTest();
     const headers = { "CF-Connecting-IP": someAddress() };
     limitByClock(env.FREE_LIMIT, 30);

@@ -17,7 +17,7 @@ const ask = (path: string, key: string, headers: Record<string, string> = {}, me
   call(path, { method, headers: { "X-API-Key": key, "CF-Connecting-IP": someAddress(), ...headers } });
 
 describe("GET /api/v1/key", () => {
-  it("tells what the key may do and has left, for nothing", async () => {
+  it("returns the key's permissions and what it has left, free of charge", async () => {
     const cookie = await signIn(someEmail());
     const limits = { monthlyCredits: 5, endpoints: ["technical"] as const, networks: ["::/0"] };
     const made = await asUser(cookie, "/api/keys", "POST", { name: "robot", limits });

@@ -22,34 +22,34 @@ import { listRecentCalls, readPaidReply } from "./recent-calls.ts";
 export const keyItselfRoutes = new Hono<AppEnv>()
   .get("/key", refuseQuery, async (c) => {
     await limitFree(c, "read");
-    const told = await describeKey(c.get("deps"), c.get("keyHolder").accountId, admitCall(c));
-    if (!told.ok) return refuse(c, told.reason);
+    const found = await describeKey(c.get("deps"), c.get("keyHolder").accountId, admitCall(c));
+    if (!found.ok) return refuse(c, found.reason);
     c.header("Cache-Control", "no-store");
-    return c.json<z.infer<typeof keyItselfReplySchema>>(told.reply);
+    return c.json<z.infer<typeof keyItselfReplySchema>>(found.reply);
   })
   .get("/usage", searchQuery(usageQuerySchema), async (c) => {
     await limitFree(c, "read");
     const { accountId } = c.get("keyHolder");
-    const told = await readUsageByKey(c.get("deps"), accountId, admitCall(c), c.req.valid("query"));
-    if (!told.ok) return refuse(c, told.reason);
+    const found = await readUsageByKey(c.get("deps"), accountId, admitCall(c), c.req.valid("query"));
+    if (!found.ok) return refuse(c, found.reason);
     c.header("Cache-Control", "no-store");
-    return c.json<z.infer<typeof keyUsageReplySchema>>(told.reply);
+    return c.json<z.infer<typeof keyUsageReplySchema>>(found.reply);
   })
   .get("/calls", refuseQuery, async (c) => {
     await limitFree(c, "read");
-    const told = await listRecentCalls(c.get("deps"), c.get("keyHolder").accountId, admitCall(c));
-    if (!told.ok) return refuse(c, told.reason);
+    const found = await listRecentCalls(c.get("deps"), c.get("keyHolder").accountId, admitCall(c));
+    if (!found.ok) return refuse(c, found.reason);
     c.header("Cache-Control", "no-store");
-    return c.json<z.infer<typeof recentCallsReplySchema>>(told.reply);
+    return c.json<z.infer<typeof recentCallsReplySchema>>(found.reply);
   })
   .get("/calls/:id", refuseQuery, async (c) => {
     await limitFree(c, "read");
     const id = c.req.param("id");
     if (!CALL_ID.test(id)) throw new AppError("call_unknown");
-    const told = await readPaidReply(c.get("deps"), c.get("keyHolder").accountId, admitCall(c), id);
-    if (!told.ok) return refuse(c, told.reason);
+    const found = await readPaidReply(c.get("deps"), c.get("keyHolder").accountId, admitCall(c), id);
+    if (!found.ok) return refuse(c, found.reason);
     c.header("Cache-Control", "no-store");
-    return c.body(told.body, 200, { "Content-Type": "application/json" });
+    return c.body(found.body, 200, { "Content-Type": "application/json" });
   });
 
 const CALL_ID = /^[\w-]{1,100}$/;

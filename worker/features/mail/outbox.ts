@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import { mails } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { fillTokens, sealSchema } from "./seal-token.ts";
@@ -82,7 +82,7 @@ async function sendMail(
   } catch (error) {
     await db
       .update(mails)
-      .set({ error: tellFailure(error).slice(0, 200) })
+      .set({ error: describeFailure(error).slice(0, 200) })
       .where(eq(mails.id, id));
     return;
   }

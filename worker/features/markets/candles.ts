@@ -134,8 +134,8 @@ export async function findSeriesFault(
   const close = fresh.candles.at(-1)?.close ?? 0;
   const word = moved?.isLast === false ? null : await askQuote(deps, asset, fresh.source);
   if (!moved) return word !== null && apart(word, close) <= NEAR ? null : reason;
-  const told = word ?? (await askBar(deps, asset, fresh.source, moved.date));
-  const isTrue = told === null ? isFollowed : doesAgree(told, moved.close, moved.before);
+  const confirming = word ?? (await askBar(deps, asset, fresh.source, moved.date));
+  const isTrue = confirming === null ? isFollowed : doesAgree(confirming, moved.close, moved.before);
   return isTrue ? null : reason;
 }
 

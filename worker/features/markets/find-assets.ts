@@ -55,9 +55,11 @@ export function findAssets({ q, class: asked, sector, page }: AssetsAsked): Asse
     .toSorted((a, b) => a.place - b.place);
   const isOne = key === "" || (ranked[0]?.place ?? BEGINS) < BEGINS;
   return {
-    assets: ranked.slice((page - 1) * ASSETS_A_PAGE, page * ASSETS_A_PAGE).map(({ asset }) => tellRow(asset)),
+    assets: ranked
+      .slice((page - 1) * ASSETS_A_PAGE, page * ASSETS_A_PAGE)
+      .map(({ asset }) => toCatalogueRow(asset)),
     total: ranked.length,
-    nearest: isOne ? [] : findNearest(key).map(tellRow),
+    nearest: isOne ? [] : findNearest(key).map(toCatalogueRow),
   };
 }
 
@@ -65,7 +67,7 @@ export function findAssets({ q, class: asked, sector, page }: AssetsAsked): Asse
 export const classOf = ({ type, fund }: Asset): AssetClass =>
   type === "crypto" ? "coin" : fund ? "fund" : "stock";
 
-const tellRow = (asset: Asset): CatalogueRow => ({
+const toCatalogueRow = (asset: Asset): CatalogueRow => ({
   symbol: asset.symbol,
   name: asset.name,
   class: classOf(asset),

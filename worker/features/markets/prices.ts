@@ -1,5 +1,5 @@
 import type { AssetType, CryptoPrice, MarketKind, StockPrice } from "../../../shared/markets.ts";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Quote } from "../../providers/prices/prices.ts";
@@ -45,7 +45,9 @@ export async function readListedQuotes(deps: Tools, type: AssetType): Promise<Qu
 /** The answer has left, so nobody is there to catch; the job's row holds the error too. */
 const refreshQuietly = (deps: Tools, type: AssetType) =>
   runRefresh(deps, type).catch((error) =>
-    console.warn(JSON.stringify({ level: "warn", job: `refresh ${type} prices`, error: tellFailure(error) })),
+    console.warn(
+      JSON.stringify({ level: "warn", job: `refresh ${type} prices`, error: describeFailure(error) }),
+    ),
   );
 
 /** Of a percentage; two are shown. */

@@ -22,7 +22,7 @@ export function registerResources(server: McpServer, ask: AskApi): void {
     },
     async (uri) => {
       const { chain, head, summary } = await read<RecordReply>(ask, "/api/record?limit=1", uri);
-      return tell(uri, { chain, head, summary });
+      return toResource(uri, { chain, head, summary });
     },
   );
   server.registerResource(
@@ -48,13 +48,13 @@ export function registerResources(server: McpServer, ask: AskApi): void {
     async (uri, { symbol }) => {
       const path = `/api/markets/${encodeURIComponent(String(symbol))}`;
       const { asset, facts, disclaimer } = await read<AssetReply>(ask, path, uri);
-      return tell(uri, { asset, facts: roundFigures(facts), disclaimer });
+      return toResource(uri, { asset, facts: roundFigures(facts), disclaimer });
     },
   );
 }
 
-const tell = (uri: URL, told: object) => ({
-  contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(told) }],
+const toResource = (uri: URL, content: object) => ({
+  contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(content) }],
 });
 
 /** A reply of the API. Throws `ResourceNotFoundError` for an asset that is not listed, else an error in the API's own words. */

@@ -48,7 +48,7 @@ export const wellKnownRoutes = new Hono<AppEnv>()
   .get("/oauth-authorization-server", (c) => c.json(describeServer(c.get("deps").config)));
 
 /** Told to apps as OAuth has it; everything else as everywhere. */
-async function tellApps(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
+async function replyAsOAuth(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
   c.header("Cache-Control", "no-store");
   return work().catch((error) => {
     if (!(error instanceof OAuthError)) throw error;
@@ -84,7 +84,7 @@ export const oauthRoutes = new Hono<AppEnv>()
   .use("/token", openToApps)
   .use("/revoke", openToApps)
   .post("/register", limitApps, (c) =>
-    tellApps(c, async () => {
+    replyAsOAuth(c, async () => {
       const { config, now } = c.get("deps");
       countRegistration(visitorNetworks(c).site, now().getTime());
       const metadata = await readJson(c);
@@ -92,14 +92,14 @@ export const oauthRoutes = new Hono<AppEnv>()
     }),
   )
   .post("/token", (c) =>
-    tellApps(c, async () => {
+    replyAsOAuth(c, async () => {
       const form = await readFields(c);
       await limitGrant(c, form);
       return c.json<Tokens>(await giveTokens(c.get("deps"), form));
     }),
   )
   .post("/revoke", limitApps, (c) =>
-    tellApps(c, async () => {
+    replyAsOAuth(c, async () => {
       const { token } = await readFields(c);
       if (!token) throw new OAuthError("invalid_request", "Missing: token.");
       await endGrant(c.get("deps"), token);

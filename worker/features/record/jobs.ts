@@ -12,11 +12,11 @@ import { findClosedDay } from "./find-closed-day.ts";
 import { publishCheckpoint } from "./log/publish-checkpoint.ts";
 import { askWitnesses } from "./log/witnesses.ts";
 import { moveRecord, openChain } from "./move-record.ts";
+import { notifyOutcomes } from "./notify-outcomes.ts";
 import { recordPortfolios } from "./portfolios/record-portfolios.ts";
 import { findWork, recordDay } from "./record-day.ts";
 import { keepScores } from "./scores/keep-scores.ts";
 import { keepSummary } from "./summarize-record.ts";
-import { tellOutcomes } from "./tell-outcomes.ts";
 
 /** A source that lacked a bar is asked again after this: plans of 25 calls a day have to last. */
 const PAUSE_MS = 55 * MINUTE_MS;
@@ -40,7 +40,7 @@ export async function recordJob(deps: Tools): Promise<void> {
   for (const type of ["crypto", "stock"] as const)
     await recordWhole(deps, type).catch((error) => failures.push(error));
   for (const chain of new Set([deps.markets.crypto.kind, deps.markets.stock.kind]))
-    for (const finish of [keepFigures, publishCheckpoint, askWitnesses, tellOutcomes])
+    for (const finish of [keepFigures, publishCheckpoint, askWitnesses, notifyOutcomes])
       await openChain(deps, chain)
         .then((open) => finish(open, chain))
         .catch((error) => failures.push(error));

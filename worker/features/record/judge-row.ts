@@ -8,7 +8,7 @@ const MAX_REVISION = 0.01;
 const MAX_HOLE_DAYS = 7;
 
 /** One source's view of a horizon that has passed, in the unit of its last bar. USD. */
-export interface Told {
+export interface HorizonView {
   close: number;
   /** the change since the recorded close; null if the source does not reach back to it, or had another one */
   way: Way | null;
@@ -33,7 +33,7 @@ interface Start {
  * The last close up to a horizon's end, and the way there, once the source has a bar from that end on. `hole`: no bar in
  * the week before it. Null: not known yet.
  */
-export function judgeHorizon(start: Start, { bars, closesOnly }: SourceBars): Told | "hole" | null {
+export function judgeHorizon(start: Start, { bars, closesOnly }: SourceBars): HorizonView | "hole" | null {
   const adjusted = adjustSplits(bars, start.type);
   const last = adjusted.at(-1);
   if (!last || last.date < start.until) return null;
@@ -49,8 +49,8 @@ export function judgeHorizon(start: Start, { bars, closesOnly }: SourceBars): To
 }
 
 /** What a source's prices are multiplied by to be in the recorded measure. */
-function findMeasure({ type, close }: Start, told: number): number | null {
-  const factor = close / told;
+function findMeasure({ type, close }: Start, current: number): number | null {
+  const factor = close / current;
   if (Math.abs(factor - 1) <= MAX_REVISION) return 1;
   return type === "stock" ? findRatio(factor) : null;
 }

@@ -91,7 +91,7 @@ describe("the forecasts of a close on record", () => {
 
     /** The company told its results at these moments (in winter the exchange closes at 21:00 UTC). */
     const cameAt = (since: string | null, ...moments: string[]) => {
-      const filings = { since, told: moments.map((at, i) => ({ accession: `0001-26-${i}`, at })) };
+      const filings = { since, reports: moments.map((at, i) => ({ accession: `0001-26-${i}`, at })) };
       const scored = scoreRow(told, series, 1, "2026-12-14", filings);
       expect(scored).toMatchObject(outcome);
       return scored && "reported" in scored ? scored.reported : "not known";

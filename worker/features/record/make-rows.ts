@@ -56,7 +56,7 @@ export function makeRows(
       q95: q[95],
     };
     const begun = start(horizonDays);
-    const results = type === "stock" ? tellResults(known, begun) : {};
+    const results = type === "stock" ? expectResults(known, begun) : {};
     return [{ kind: "forecast", ...begun, quantiles, odds: { fall10, fall20, rise10 }, ...results }];
   });
   const call = callDaily(type, bars);
@@ -67,7 +67,7 @@ export function makeRows(
   return [...forecasts, { kind: "call", ...start(CALL_HORIZON_DAYS), action, score, ...second }];
 }
 
-function tellResults(
+function expectResults(
   known: KnownResults,
   window: { date: string; until: string },
 ): Pick<ForecastRow, "results" | "announced"> {

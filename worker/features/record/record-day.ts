@@ -3,7 +3,7 @@ import type { AssetType } from "../../../shared/markets.ts";
 import { type CallRow, type ForecastRow, type RecordRow, recordRowSchema } from "../../../shared/record.ts";
 import { recordDue, recordRows } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
-import type { ToldResults } from "../../providers/prices/prices.ts";
+import type { ReportedResults } from "../../providers/prices/prices.ts";
 import type { KnownResults } from "../analysis/outlook/find-report.ts";
 import { readFundamentals } from "../analysis/read-reports.ts";
 import { type Asset, findAsset } from "../markets/assets.ts";
@@ -76,9 +76,9 @@ export async function recordDay(
     if (isMissing && doAgree(closes, needed))
       drafts.push(...makeRows(asset, current, await readKnown(deps, asset)));
     const rows = await readRows(deps, type, due);
-    const told = rows.some(({ kind }) => kind === "forecast") ? await readTold(deps, asset) : null;
+    const reported = rows.some(({ kind }) => kind === "forecast") ? await readReported(deps, asset) : null;
     for (const row of rows) {
-      const outcome = scoreRow(row, series, needed, date, told);
+      const outcome = scoreRow(row, series, needed, date, reported);
       if (outcome) drafts.push(outcome);
     }
   }
@@ -96,8 +96,8 @@ async function readKnown(deps: Tools, asset: Asset): Promise<KnownResults> {
  * When a company reported its results; null if no source knows, or none answers: no outcome waits for it. It is asked anew each time, as
  * what was filed a minute before a close belongs to its day.
  */
-const readTold = ({ markets }: Tools, asset: Asset): Promise<ToldResults | null> =>
-  markets[asset.type].toldResults?.(asset).catch(() => null) ?? Promise.resolve(null);
+const readReported = ({ markets }: Tools, asset: Asset): Promise<ReportedResults | null> =>
+  markets[asset.type].reportedResults?.(asset).catch(() => null) ?? Promise.resolve(null);
 
 const DUE_AT_ONCE = 80;
 

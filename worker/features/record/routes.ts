@@ -8,7 +8,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { openRead } from "../../http/reply/open-read.ts";
 import { openChain } from "./move-record.ts";
 import { readRecord } from "./read-record.ts";
-import { tellScores } from "./scores/tell-scores.ts";
+import { replyScores } from "./scores/reply-scores.ts";
 
 const number = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(least).max(most);
@@ -51,7 +51,7 @@ export const recordRoutes = new Hono<AppEnv>()
     if (!asked.success) throw new AppError("invalid_request", { fields: sayWrong(asked.error) });
     const deps = c.get("deps");
     const chain = asked.data.chain ?? deps.markets.crypto.kind;
-    return c.json<RecordScoresReply>(await tellScores(await openChain(deps, chain), asked.data));
+    return c.json<RecordScoresReply>(await replyScores(await openChain(deps, chain), asked.data));
   });
 
 const sayWrong = ({ issues }: z.ZodError) =>

@@ -1,10 +1,10 @@
 import type { Action } from "../../../shared/action.ts";
 import type { CallRow, ForecastRow, RecordRow } from "../../../shared/record.ts";
-import type { ToldResults } from "../../providers/prices/prices.ts";
+import type { ReportedResults } from "../../providers/prices/prices.ts";
 import { wasRight } from "../analysis/daily-call/measure-calls.ts";
 import { dayNumber } from "../analysis/forecast/bars/calendar.ts";
-import { findTold } from "./find-told.ts";
-import { judgeHorizon, type Told } from "./judge-row.ts";
+import { findReported } from "./find-reported.ts";
+import { type HorizonView, judgeHorizon } from "./judge-row.ts";
 import type { Draft } from "./make-rows.ts";
 import { doAgree, type SourceBars } from "./read-sources.ts";
 
@@ -21,7 +21,7 @@ export function scoreRow(
   series: SourceBars[],
   needed: number,
   date: string,
-  told: ToldResults | null = null,
+  reported: ReportedResults | null = null,
 ): Draft<RecordRow> | null {
   const { asset, type, horizonDays, until, seq: of } = row;
   const base = { asset, type, horizonDays, date: row.date, until, of };
@@ -51,14 +51,14 @@ export function scoreRow(
   if (!way) return isOver ? none("no source has the close it began with") : null;
   const { split } = way;
   const sources = agreed.map(({ source, close }) => ({ source, close: split * close }));
-  const close = split * (agreed[0] as Told).close;
+  const close = split * (agreed[0] as HorizonView).close;
   const scored = { ...base, result: "scored" as const, split: split === 1 ? null : split, sources, close };
   if (row.kind === "call") return scoreCall(row, scored);
   return scoreForecast(
     row,
     scored,
     [way.low, way.high].map((price) => price && split * price),
-    told ? findTold(told, row) : undefined,
+    reported ? findReported(reported, row) : undefined,
   );
 }
 
@@ -84,7 +84,7 @@ function scoreForecast(
   { quantiles, odds, close, results }: ForecastRow,
   scored: Scored,
   [low, high]: (number | null)[],
-  reported: ReturnType<typeof findTold>,
+  reported: ReturnType<typeof findReported>,
 ): Draft<RecordRow> {
   const { q10, q25, q75, q90 } = quantiles;
   const isWithin = (from: number, to: number) => scored.close >= from && scored.close <= to;

@@ -62,7 +62,7 @@ async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary
     );
   const results = await byResults("results");
   const reported = await byResults("reported");
-  const told = sql.join(
+  const odds = sql.join(
     ODDS.map(
       (name) => sql`SELECT ${of(`odds.${name}`)} told, ${of(`touched.${name}`)} came FROM record_rows
         WHERE ${scored(chain, "forecast-outcome")}`,
@@ -71,7 +71,7 @@ async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary
   );
   const reliability = await all<RecordSummary["reliability"][number]>(
     sql`SELECT min(9, CAST(told * 10 AS INTEGER)) tenth, count(*) cases, avg(told) told, avg(came) came
-      FROM (${told}) WHERE told IS NOT NULL AND came IS NOT NULL GROUP BY 1 ORDER BY 1`,
+      FROM (${odds}) WHERE told IS NOT NULL AND came IS NOT NULL GROUP BY 1 ORDER BY 1`,
   );
   const hold = sql`CASE type WHEN 'crypto' THEN ${HOLD_PERCENT.crypto} ELSE ${HOLD_PERCENT.stock} END`;
   const byAction = (action: SQL, right: SQL) =>

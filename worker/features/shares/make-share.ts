@@ -9,7 +9,7 @@ import { AppError } from "../../errors.ts";
 import type { Networks } from "../../networks.ts";
 import { openSeal } from "../analysis/seal-answer.ts";
 import { hashSecret, makeRandomText } from "../auth/secrets.ts";
-import { tellShare } from "./read-share.ts";
+import { toShare } from "./read-share.ts";
 import { describeSharer, mayShare } from "./share-limits.ts";
 
 /** 22 of 62 letters: 131 bits */
@@ -46,5 +46,5 @@ export async function makeShare(
     ON CONFLICT (token_hash) DO NOTHING`);
   const [row] = await db.select().from(shares).where(eq(shares.tokenHash, tokenHash));
   if (!row) throw new AppError("share_limit", { retryAfterS: RETRY_AFTER_S });
-  return tellShare(deps, row);
+  return toShare(deps, row);
 }

@@ -22,7 +22,7 @@ const toText = (at: number) => new Date(at).toISOString();
 
 const isReported = ({ reportedAt, reviewedAt }: Row) => reportedAt !== null && reviewedAt === null;
 
-const tellOwn = (row: Row, title: string): OwnShare => ({
+const toOwnShare = (row: Row, title: string): OwnShare => ({
   id: row.id,
   title,
   question: isReported(row) ? null : quoteWords(row.question ?? ""),
@@ -37,13 +37,13 @@ const readJson = async (deps: Pick<Deps, "shared">, { packed, reply, hash }: Row
   packed ?? reply ?? (hash === null ? null : readAnswer(deps, hash));
 
 /** A share as everybody reads it. Throws `share_ended`, which says by whom. */
-export async function tellShare(deps: Pick<Deps, "shared" | "now">, row: Row): Promise<Share> {
+export async function toShare(deps: Pick<Deps, "shared" | "now">, row: Row): Promise<Share> {
   if (row.endedBy) throw ended(row.endedBy);
   const json = row.expiresAt <= deps.now().getTime() ? null : await readJson(deps, row);
   if (json === null) throw ended("expiry");
   const reply = readReply(json);
   return {
-    ...tellOwn(row, restateQuestion(reply)),
+    ...toOwnShare(row, restateQuestion(reply)),
     askedAt: toText(row.askedAt),
     isReported: isReported(row),
     reply,
@@ -59,7 +59,7 @@ export async function readShare(deps: Pick<Deps, "db" | "shared" | "now">, id: s
     .where(eq(shares.id, id));
   if (!found) throw new AppError("share_unknown");
   if (found.state === "closed") throw ended("owner");
-  return tellShare(deps, found.share);
+  return toShare(deps, found.share);
 }
 
 /** The shares of an account that can still be read, the newest first. */
@@ -72,6 +72,6 @@ export async function listShares({ db, now }: Pick<Deps, "db" | "now">, userId: 
   return rows.flatMap((row) => {
     const json = row.packed ?? row.reply;
     const title = row.title ?? (json === null ? null : restateQuestion(readReply(json)));
-    return title === null ? [] : tellOwn(row, title);
+    return title === null ? [] : toOwnShare(row, title);
   });
 }

@@ -6,7 +6,7 @@ import { readStatus } from "./read-status.ts";
 const KEEP_MS = 10_000;
 
 /** This isolate's last reply, with its moment. Only ever a finished answer: a request cannot wait for another's. */
-const told = new WeakMap<Config, { at: number; status: StatusReply }>();
+const cached = new WeakMap<Config, { at: number; status: StatusReply }>();
 
 /**
  * `readStatus`, read anew at most every ten seconds in an isolate: it costs up to five reads and at times a write in D1, three
@@ -16,9 +16,9 @@ export async function readKeptStatus(
   deps: Parameters<typeof readStatus>[0],
 ): Promise<{ status: StatusReply; isNew: boolean }> {
   const now = deps.now().getTime();
-  const held = told.get(deps.config);
+  const held = cached.get(deps.config);
   if (held && now - held.at < KEEP_MS) return { status: held.status, isNew: false };
   const status = await readStatus(deps);
-  told.set(deps.config, { at: now, status });
+  cached.set(deps.config, { at: now, status });
   return { status, isNew: true };
 }

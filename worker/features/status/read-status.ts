@@ -107,10 +107,10 @@ function toStatus(
       : (failedAt ?? 0) > (succeededAt ?? 0)
         ? "failing"
         : "ok";
-  const told = { ...named, lastSuccessAt: toIso(succeededAt) };
+  const shared = { ...named, lastSuccessAt: toIso(succeededAt) };
   return refusal
-    ? { ...told, state: "failing", lastFailureAt: toIso(refusal.failedAt), failure: refusal.failure }
-    : { ...told, state, lastFailureAt: toIso(failedAt), failure };
+    ? { ...shared, state: "failing", lastFailureAt: toIso(refusal.failedAt), failure: refusal.failure }
+    : { ...shared, state, lastFailureAt: toIso(failedAt), failure };
 }
 
 const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOString());

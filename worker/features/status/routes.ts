@@ -6,8 +6,8 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { refuseQuery } from "../../http/json-body.ts";
 import { alarmsJob } from "../alarms/jobs.ts";
 import { readKeptStatus } from "./keep-status.ts";
-import { writeSecurityText } from "./tell-operator.ts";
 import { readUptime } from "./uptime.ts";
+import { writeSecurityText } from "./write-security-text.ts";
 
 /**
  * GET /api/status/days -> UptimeReply. GET /api/status -> StatusReply, with 503 while the service is down. A request while something is wrong alerts operators

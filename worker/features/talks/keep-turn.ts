@@ -1,5 +1,5 @@
 import type { ChatReply, Place } from "../../../shared/analysis.ts";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import { pack } from "../../db/packed.ts";
 import { askTalks, type TalkTools } from "./ask-talks.ts";
 
@@ -14,7 +14,7 @@ export interface KeptQuestion extends Place {
 /** An answer is worth more than its place in a list: a failure is logged, and the asker sees that it is not kept. */
 const orNot = (work: Promise<boolean>): Promise<boolean> =>
   work.catch((error) => {
-    console.warn(JSON.stringify({ level: "warn", job: "keep turn", error: tellFailure(error) }));
+    console.warn(JSON.stringify({ level: "warn", job: "keep turn", error: describeFailure(error) }));
     return false;
   });
 

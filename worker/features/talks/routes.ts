@@ -17,10 +17,10 @@ import { askTalks } from "./ask-talks.ts";
 import { deleteHoldings, deleteTalks, renameTalk, switchKeeping } from "./change-talks.ts";
 import { listTalks, readTalk } from "./read-talks.ts";
 
-const tellTalks = async (c: Context<AppEnv>) =>
+const replyTalks = async (c: Context<AppEnv>) =>
   c.json<KeptTalks>(await listTalks(c.get("deps"), c.get("user").id));
 
-async function tellHoldings(c: Context<AppEnv>) {
+async function replyHoldings(c: Context<AppEnv>) {
   const kept = await askTalks(c.get("deps"), c.get("user").id, async (object) => object.readHoldings());
   return c.json<KeptHoldings>({
     text: kept?.text ?? null,
@@ -41,21 +41,21 @@ function talkOf(c: Context<AppEnv>): string {
  */
 export const talkRoutes = new Hono<AppEnv>()
   .use(signedIn)
-  .get("/", tellTalks)
+  .get("/", replyTalks)
   .post("/keeping", ...jsonBody(keepingSchema), async (c) => {
     await switchKeeping(c.get("deps"), c.get("user").id, c.req.valid("json"));
-    return tellTalks(c);
+    return replyTalks(c);
   })
-  .get("/holdings", tellHoldings)
+  .get("/holdings", replyHoldings)
   .post("/holdings", ...jsonBody(keepHoldingsSchema), async (c) => {
     const deps = c.get("deps");
     const { text } = c.req.valid("json");
     await askTalks(deps, c.get("user").id, async (object) => object.keepHoldings(text, deps.now().getTime()));
-    return tellHoldings(c);
+    return replyHoldings(c);
   })
   .delete("/holdings", async (c) => {
     await deleteHoldings(c.get("deps"), c.get("user").id);
-    return tellHoldings(c);
+    return replyHoldings(c);
   })
   .get("/:id", async (c) => {
     const turns = await readTalk(c.get("deps"), c.get("user").id, talkOf(c));
@@ -64,9 +64,9 @@ export const talkRoutes = new Hono<AppEnv>()
   .patch("/:id", ...jsonBody(renameTalkSchema), async (c) => {
     const { title } = c.req.valid("json");
     await renameTalk(c.get("deps"), { userId: c.get("user").id, talk: talkOf(c), title });
-    return tellTalks(c);
+    return replyTalks(c);
   })
   .delete("/:id", async (c) => {
     await deleteTalks(c.get("deps"), c.get("user").id, talkOf(c));
-    return tellTalks(c);
+    return replyTalks(c);
   });

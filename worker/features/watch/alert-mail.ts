@@ -2,7 +2,7 @@ import { formatUsd } from "../../../shared/format.ts";
 import { MAX_ALERT_MAILS, type WatchAlert } from "../../../shared/watch.ts";
 import { renderMail } from "../../providers/mail/render-mail.tsx";
 import { findAsset } from "../markets/assets.ts";
-import { type AlertRow, tellCondition } from "./read-watch.ts";
+import { type AlertRow, toCondition } from "./read-watch.ts";
 
 /** What made an alert fire. `price` in USD; `pricedAt` when it was made, epoch ms; `action` the call that came of it. */
 export interface Sighting {
@@ -26,7 +26,7 @@ export function renderAlertMail(
   { link, stopLink }: { link: string; stopLink: string },
 ) {
   const name = findAsset(row.asset)?.name ?? row.asset;
-  const { heading, waited } = sayCondition(name, tellCondition(row), formatUsd(price), action);
+  const { heading, waited } = sayCondition(name, toCondition(row), formatUsd(price), action);
   return renderMail({
     subject: `${row.asset}: ${heading}${row.market === "live" ? "" : ` (${row.market})`}`,
     preview: `${formatUsd(price)}, ${source}, ${sayMoment(pricedAt)}`,

@@ -8,7 +8,7 @@ import { AppError } from "../../errors.ts";
 import { requireAsset } from "../analysis/board/read-asset.ts";
 import { makeRandomText } from "../auth/secrets.ts";
 import type { Asset } from "../markets/assets.ts";
-import { type AlertRow, tellCondition } from "./read-watch.ts";
+import { type AlertRow, toCondition } from "./read-watch.ts";
 import { takeCondition } from "./take-condition.ts";
 
 const ID_LENGTH = 16;
@@ -79,7 +79,7 @@ const QUIET = {
 
 function askAgain(row: AlertRow): NewAlert {
   const { asset } = row;
-  const condition = tellCondition(row);
+  const condition = toCondition(row);
   if (condition.kind === "level") return { ...condition, asset };
   return condition.kind === "range"
     ? { kind: "range", asset, horizonDays: condition.horizonDays }

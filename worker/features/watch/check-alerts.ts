@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { actionSchema } from "../../../shared/action.ts";
 import type { AssetType, MarketKind } from "../../../shared/markets.ts";
 import { dateOf, MINUTE_MS } from "../../../shared/time.ts";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import { callLooks, priceAlerts, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -60,12 +60,12 @@ const OUT = [sql`a.is_clear = 0 AND a.wait_below > q.price`, sql`a.is_clear = 0 
 
 /** Ids of the alerts that wait for one of the tests, with the price that passed. */
 function findPassed(market: MarketKind, quotes: Quote[], tests: SQL[]): SQL {
-  const told = JSON.stringify(quotes.map(({ symbol, price }) => [symbol, price]));
+  const prices = JSON.stringify(quotes.map(({ symbol, price }) => [symbol, price]));
   const searches = tests.map(
-    (test) => sql`SELECT a.id AS id, q.price AS price FROM told q CROSS JOIN price_alerts a
+    (test) => sql`SELECT a.id AS id, q.price AS price FROM quoted q CROSS JOIN price_alerts a
       WHERE a.market = ${market} AND a.asset = q.asset AND a.fired_at IS NULL AND ${test}`,
   );
-  return sql`WITH told AS (SELECT value ->> 0 AS asset, value ->> 1 AS price FROM json_each(${told}))
+  return sql`WITH quoted AS (SELECT value ->> 0 AS asset, value ->> 1 AS price FROM json_each(${prices}))
     ${sql.join(searches, sql` UNION `)}`;
 }
 
@@ -181,5 +181,8 @@ async function fireAll(
     if (page.length < PAGE) break;
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} alerts not fired: ${tellFailure(failures[0])}`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} alerts not fired: ${describeFailure(failures[0])}`,
+    );
 }

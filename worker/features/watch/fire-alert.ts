@@ -8,7 +8,7 @@ import { countMail } from "../auth/mails/count-mail.ts";
 import { mailEntry } from "../mail/outbox.ts";
 import { type Happened, webhookEntry } from "../webhooks/webhook-entry.ts";
 import { renderAlertMail, type Sighting } from "./alert-mail.ts";
-import { type AlertRow, tellCondition } from "./read-watch.ts";
+import { type AlertRow, toCondition } from "./read-watch.ts";
 import { openStopLink } from "./stop-link.ts";
 import { nameAlert } from "./switch-mail.ts";
 
@@ -49,7 +49,7 @@ export async function fireAlert(deps: Tools, { alert, email }: ArmedAlert, seen:
       .onConflictDoUpdate({ target: alertMails.userId, set: { unsubscribeHash } }),
     entry,
     mailEntry(deps, mail, isCounted),
-    webhookEntry(deps, tellFired(alert, seen, now().getTime()), wasArmed),
+    webhookEntry(deps, toFiredEvent(alert, seen, now().getTime()), wasArmed),
     db
       .update(alertMails)
       .set({ day: today, ofDay: sql`CASE WHEN day = ${today} THEN of_day + 1 ELSE 1 END` })
@@ -68,7 +68,7 @@ export async function fireAlert(deps: Tools, { alert, email }: ArmedAlert, seen:
 }
 
 /** What endpoints receive when an alert fires. */
-function tellFired(
+function toFiredEvent(
   alert: AlertRow,
   { price, source, pricedAt, action }: Sighting,
   at: number,
@@ -79,7 +79,7 @@ function tellFired(
     ...{ alertId: id, asset, market, price, source },
     pricedAt: new Date(pricedAt).toISOString(),
   };
-  const condition = tellCondition(alert);
+  const condition = toCondition(alert);
   switch (condition.kind) {
     case "level": {
       const { side, price: level } = condition;

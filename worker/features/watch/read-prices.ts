@@ -25,9 +25,9 @@ export async function readSoundPrices(
     assets.some(isListed) ? findPriceList(deps, type) : null,
     assets.every(isListed) ? [] : readNews(deps, type),
   ]);
-  const told = [
+  const found = [
     ...(listed && !isOld(deps, type, listed) ? listed.quotes : []),
     ...others.filter((one) => !isListed(one)),
   ];
-  return told.filter(({ symbol, disputed }) => !disputed && assets.some((asset) => asset.symbol === symbol));
+  return found.filter(({ symbol, disputed }) => !disputed && assets.some((asset) => asset.symbol === symbol));
 }

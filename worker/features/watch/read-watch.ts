@@ -47,14 +47,14 @@ export async function readWatch(
   const sent = mail?.day === dateOf(now()) ? mail.ofDay : 0;
   return {
     assets: assets.map(({ asset }) => asset),
-    alerts: alerts.toReversed().map((row) => tellAlert(deps, row)),
+    alerts: alerts.toReversed().map((row) => toWatchAlert(deps, row)),
     morning: { every: mail?.every ?? null, of: mail?.morningOf ?? "watchlist" },
     nextMorning: next === null ? null : new Date(next).toISOString(),
     mail: { isOn, leftToday: Math.max(0, MAX_ALERT_MAILS - sent) },
   };
 }
 
-function tellAlert({ markets }: Pick<Deps, "markets">, row: AlertRow): WatchAlert {
+function toWatchAlert({ markets }: Pick<Deps, "markets">, row: AlertRow): WatchAlert {
   const asset = findAsset(row.asset);
   const isShown = asset !== undefined && markets[asset.type].kind === row.market;
   const isOver = !isShown || (row.until !== null && row.until < dateOf(markets.now()));
@@ -64,9 +64,9 @@ function tellAlert({ markets }: Pick<Deps, "markets">, row: AlertRow): WatchAler
     name: asset?.name ?? row.asset,
     market: row.market,
     state: row.firedAt !== null ? "fired" : isOver ? "ended" : row.isClear ? "armed" : "waiting",
-    condition: tellCondition(row),
+    condition: toCondition(row),
     armedAt: new Date(row.armedAt).toISOString(),
-    fired: tellFired(row),
+    fired: toFired(row),
   };
 }
 
@@ -84,9 +84,9 @@ const CONDITIONS: Record<Condition["kind"], (row: AlertRow) => Condition> = {
 };
 
 /** What a row waits for, as it is sent. */
-export const tellCondition = (row: AlertRow): Condition => CONDITIONS[row.kind](row);
+export const toCondition = (row: AlertRow): Condition => CONDITIONS[row.kind](row);
 
-function tellFired(row: AlertRow): WatchAlert["fired"] {
+function toFired(row: AlertRow): WatchAlert["fired"] {
   if (row.firedAt === null) return null;
   return {
     at: new Date(row.firedAt).toISOString(),

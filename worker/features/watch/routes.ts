@@ -18,7 +18,7 @@ import { chooseMorning } from "./morning/choose-morning.ts";
 import { readWatch } from "./read-watch.ts";
 import { switchMail, unsubscribe } from "./switch-mail.ts";
 
-const tellWatch = async (c: Context<AppEnv>) =>
+const replyWatch = async (c: Context<AppEnv>) =>
   c.json<WatchReply>(await readWatch(c.get("deps"), c.get("user").id));
 
 /** GET /api/watch; POST /assets, /alerts, /alerts/:id/arm, /mail, /morning; DELETE /assets/:asset, /alerts/:id; GET, POST /unsubscribe */
@@ -33,32 +33,32 @@ export const watchRoutes = new Hono<AppEnv>()
     return c.json<z.infer<typeof unsubscribedSchema>>({ unsubscribed: true });
   })
   .use(signedIn)
-  .get("/", tellWatch)
+  .get("/", replyWatch)
   .post("/assets", ...jsonBody(watchAssetSchema), async (c) => {
     await watchAsset(c.get("deps"), c.get("user").id, c.req.valid("json").asset);
-    return tellWatch(c);
+    return replyWatch(c);
   })
   .delete("/assets/:asset", async (c) => {
     await unwatchAsset(c.get("deps"), c.get("user").id, c.req.param("asset"));
-    return tellWatch(c);
+    return replyWatch(c);
   })
   .post("/alerts", ...jsonBody(newAlertSchema), async (c) => {
     await makeAlert(c.get("deps"), c.get("user").id, c.req.valid("json"));
-    return tellWatch(c);
+    return replyWatch(c);
   })
   .post("/alerts/:id/arm", async (c) => {
     await armAlert(c.get("deps"), c.get("user").id, c.req.param("id"));
-    return tellWatch(c);
+    return replyWatch(c);
   })
   .delete("/alerts/:id", async (c) => {
     await deleteAlert(c.get("deps"), c.get("user").id, c.req.param("id"));
-    return tellWatch(c);
+    return replyWatch(c);
   })
   .post("/morning", ...jsonBody(morningSchema), async (c) => {
     await chooseMorning(c.get("deps"), c.get("user").id, c.req.valid("json"));
-    return tellWatch(c);
+    return replyWatch(c);
   })
   .post("/mail", ...jsonBody(alertMailSchema), async (c) => {
     await switchMail(c.get("deps"), c.get("user").id, c.req.valid("json").isOn);
-    return tellWatch(c);
+    return replyWatch(c);
   });

@@ -98,7 +98,7 @@ describe("a delivery handed to a queue", () => {
     expect(internet.got.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("rests during maintenance, and of a hundred at once no more are sent than one run may ask for", async () => {
+  it("pauses during maintenance, and sends of a hundred only as many as one run may request", async () => {
     const { ids, bring, internet } = await openWaiting(100);
     await bring(ids, { MAINTENANCE: "a restore" });
     expect(internet.got).toEqual([]);

@@ -35,7 +35,7 @@ describe("/api/webhooks", () => {
     expect(ada.internet.got).toEqual([]);
   });
 
-  it("tells a secret once, and keeps it sealed", async () => {
+  it("shows a secret once, and stores it sealed", async () => {
     const { add, list, internet } = await openOwner();
     internet.serve("hooks.example.com");
     const { endpoint, secret } = await add("hooks.example.com", [
@@ -176,7 +176,7 @@ describe("/api/webhooks", () => {
     expect(internet.got).toHaveLength(1);
   });
 
-  it("are told other events from the next one on", async () => {
+  it("receive the changed events from the next one on", async () => {
     const { open, list, person } = await openOwner();
     const { id } = await open("hooks.example.com");
     const change = (events: string[]) =>
@@ -192,7 +192,7 @@ describe("/api/webhooks", () => {
 });
 
 describe("a test", () => {
-  it("is sent at once, verifies, and tells what came of it without a word of the reply", async () => {
+  it("is sent at once, verifies, and reports the result without any text of the reply", async () => {
     const { open, post, deliveries, internet } = await openOwner();
     const { id, secret } = await open("hooks.example.com");
     passTime(1_000);
@@ -222,7 +222,7 @@ describe("a test", () => {
     expect(internet.got).toHaveLength(50);
   });
 
-  it("needs an endpoint, of which fifty a day are looked up, whatever is deleted meanwhile", async () => {
+  it("needs an endpoint; fifty a day are looked up, no matter what is deleted meanwhile", async () => {
     const { post, list, remove, internet } = await openOwner();
     internet.serve("hooks.example.com");
     const body = { url: "https://hooks.example.com/", events: ["payment.received"] };
@@ -246,7 +246,7 @@ describe("a test", () => {
     expect(statuses.slice(50)).toEqual([429, 429]);
   });
 
-  it("to a host that confirmed nothing is one of a hundred a day, whoever asks for it, and one of twenty of an account", async () => {
+  it("to a host that confirmed nothing is limited to a hundred a day in total and twenty per account", async () => {
     const internet = openInternet();
     internet.serve("victim.example.com", 404);
     const got: number[] = [];

@@ -36,7 +36,7 @@ describe("a signature", () => {
     });
   });
 
-  it("is taken by the guide's code, which takes nothing else", async () => {
+  it("is accepted by the guide's code, which accepts nothing else", async () => {
     const verify = await readVerify();
     const [ours, other] = [makeSecret(), makeSecret()];
     const now = AT.getTime();

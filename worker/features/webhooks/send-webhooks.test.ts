@@ -204,7 +204,7 @@ describe("a delivery", () => {
     expect(at).toHaveLength(MAX_TRIES);
   });
 
-  it("that alone is never taken fails by itself: its endpoint goes on", async () => {
+  it("that alone is never accepted fails alone: its endpoint continues", async () => {
     const { happen, run, internet, state } = await openSending();
     internet.serve(HOST, ({ body }) => new Response(null, { status: body.includes("poison") ? 400 : 200 }));
     await happen("poison");
@@ -268,7 +268,7 @@ describe("a delivery", () => {
 });
 
 describe("a secret", () => {
-  it("that is rotated signs beside the new one for a day, then no more", async () => {
+  it("that is rotated signs together with the new one for a day, then no longer", async () => {
     const { happen, run, internet, secret, rotate, id, state } = await openSending();
     const { secret: next } = await rotate(id);
     const verified: boolean[][] = [];
@@ -289,7 +289,7 @@ describe("a secret", () => {
     expect(await state()).toMatchObject({ oldSecretUntil: null });
   });
 
-  it("that is rotated twice in a row signs beside the newest until that is confirmed: what came between reached nobody", async () => {
+  it("that is rotated twice in a row signs with the newest until that is confirmed: the one in between reached nobody", async () => {
     const { happen, run, internet, secret, rotate, id, post } = await openSending();
     const between = await rotate(id);
     const { secret: next } = await rotate(id);
@@ -311,7 +311,7 @@ describe("a secret", () => {
     ]);
   });
 
-  it("that a challenge under the newest fails to reach goes on beside it", async () => {
+  it("that a challenge with the newest fails to reach keeps signing with it", async () => {
     const { internet, rotate, id, post, state } = await openSending();
     await rotate(id);
     internet.serve(HOST, 401);
@@ -319,7 +319,7 @@ describe("a secret", () => {
     expect(await state()).toMatchObject({ state: "active", oldSecretUntil: expect.any(String) });
   });
 
-  it("outlives a change of our own: it is sealed anew while the old one is still known", async () => {
+  it("survives a rotation of our own secret: it is sealed again while the old one is known", async () => {
     const { happen, internet, secret, deps } = await openSending();
     const [old = ""] = deps.config.keySecrets;
     const both = { ...deps, config: { ...deps.config, keySecrets: ["n".repeat(40), old] } };
@@ -344,7 +344,7 @@ describe("a secret", () => {
 });
 
 describe("limits", () => {
-  it("let a day's requests through and no more; the rest goes the next day", async () => {
+  it("let a day's requests through; the rest goes the next day", async () => {
     const { happen, run, internet, deps } = await openSending();
     const small = { ...deps, config: { ...deps.config, webhooksADay: 60 } };
     // The challenge was one of three.
@@ -360,7 +360,7 @@ describe("limits", () => {
     await run();
   });
 
-  it("of no requests at all send nothing, by cron or by hand", async () => {
+  it("of zero requests send nothing, by cron or by hand", async () => {
     const { happen, internet, deps, person, id } = await openSending();
     const none = { ...deps, config: { ...deps.config, webhooksADay: 0 } };
     await happen("sub_1");

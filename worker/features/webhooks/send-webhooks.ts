@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
 import { dateOf, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import { users, webhookCounts, webhookDeliveries, webhookEndpoints } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { accountCount, countTry, shareOf } from "./count-try.ts";
@@ -59,7 +59,10 @@ export async function sendWebhooks(deps: Tools, which: Which = {}): Promise<void
   };
   await Promise.all(Array.from({ length: LANES }, work));
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} turns not finished: ${tellFailure(failures[0])}`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} turns not finished: ${describeFailure(failures[0])}`,
+    );
 }
 
 /** What may be sent now, in its order. */

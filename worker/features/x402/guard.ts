@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { unpack } from "../../db/packed.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { tellLimit, WINDOW_S } from "../../http/reply/tell-limit.ts";
+import { setLimitHeaders, WINDOW_S } from "../../http/reply/limit-headers.ts";
 import { visitorNetworks, visitorOf } from "../../http/visitor.ts";
 import { openDollarToken } from "../../providers/chains/evm/eip3009/token.ts";
 import type { X402Config } from "../../providers/chains/x402-config.ts";
@@ -28,7 +28,7 @@ const RETRY_AFTER_S = 5;
  */
 export const payable = createMiddleware<AppEnv>(async (c, next) => {
   if (!isByPayment(c.get("keyHolder"))) return next();
-  tellLimit(c, "wrong-key", false);
+  setLimitHeaders(c, "wrong-key", false);
   const { x402 } = c.get("deps").config;
   const header = c.req.header("PAYMENT-SIGNATURE");
   if (!x402 || (header === undefined && !(await isOffered(c.get("deps"))))) throw refuseKeyless(c);
@@ -42,7 +42,7 @@ export const payable = createMiddleware<AppEnv>(async (c, next) => {
   if (kept) return kept;
   await next();
   await c.get("purse")?.close();
-  if (c.get("errorCode") === "payment_failed") tellFailed(c);
+  if (c.get("errorCode") === "payment_failed") setFailedHeader(c);
 });
 
 /** Holds a payment for the call, or gives the answer that it paid for before. */
@@ -60,7 +60,7 @@ async function takePayment(
   const key = isHis ? `${visitorOf(c)} ${signed.from}` : visitorOf(c);
   const { success } = await c.env.KEY_LIMIT.limit({ key });
   if (!success) {
-    tellLimit(c, "wrong-key", true);
+    setLimitHeaders(c, "wrong-key", true);
     throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
   }
   if (fault) throw refusePayment(c, config, fault, detailOf(signed));
@@ -76,7 +76,7 @@ async function takePayment(
   const accepted = JSON.stringify(toRequirements(config));
   const isRead = () => !c.req.raw.signal.aborted;
   const purse = openPurse(deps, { signed, turn: held.turn, accepted, isRead }, (hash) =>
-    tellPaid(c, signed.from, hash),
+    setPaidHeader(c, signed.from, hash),
   );
   c.set("purse", purse);
   return null;
@@ -137,7 +137,7 @@ async function replyKnown(
     c.header("Cache-Control", "no-store");
     return c.body(body, 200, { "Content-Type": "application/json" });
   };
-  const tell = (hash: string) => tellPaid(c, payer, hash);
+  const tell = (hash: string) => setPaidHeader(c, payer, hash);
   if (known.is === "kept") {
     tell(known.hash);
     return send(unpack(known.packed));
@@ -188,13 +188,13 @@ const refusePayment = (c: Context<AppEnv>, config: X402Config, fault: Fault, det
   refuse(c, config, "payment_refused", fault, detail);
 
 /** What settled it, as x402 version 2 writes it (`SettlementResponse`). */
-function tellPaid(c: Context<AppEnv>, payer: string, transaction: string): void {
+function setPaidHeader(c: Context<AppEnv>, payer: string, transaction: string): void {
   notePayer(payer);
   c.header("PAYMENT-RESPONSE", encode({ success: true, transaction, network: NETWORK, payer }));
 }
 
 /** The same of a settlement that the chain refused. */
-function tellFailed(c: Context<AppEnv>): void {
+function setFailedHeader(c: Context<AppEnv>): void {
   const { accountId: payer } = c.get("keyHolder");
   const failed = {
     success: false,

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { drizzle as drizzleD1 } from "drizzle-orm/d1";
 import { drizzle } from "drizzle-orm/durable-sqlite";
-import { tellFailure } from "../../db/failures.ts";
+import { describeFailure } from "../../db/failures.ts";
 import { migrateX402 } from "../../db/migrate-object.ts";
 import { openGasWallet } from "../../providers/chains/evm/eip3009/gas-wallet.ts";
 import { openDollarToken } from "../../providers/chains/evm/eip3009/token.ts";
@@ -106,7 +106,11 @@ export class PaymentDesk extends DurableObject<Needs> {
     await Promise.all(lost.map((id) => this.follow(id)));
     if (failures.length > 0)
       console.warn(
-        JSON.stringify({ level: "warn", event: "x402 upkeep", error: failures.map(tellFailure).join("; ") }),
+        JSON.stringify({
+          level: "warn",
+          event: "x402 upkeep",
+          error: failures.map(describeFailure).join("; "),
+        }),
       );
     await this.#plan(failures.length > 0 ? FAILED_PAUSE_MS : 0);
   }

@@ -6,7 +6,7 @@ import { isLocal } from "../../networks.ts";
 import type { AppEnv } from "../app-env.ts";
 import { takeQuery } from "../json-body.ts";
 import { visitorNetworks } from "../visitor.ts";
-import { tellLimit, WINDOW_S } from "./tell-limit.ts";
+import { setLimitHeaders, WINDOW_S } from "./limit-headers.ts";
 
 /** Lets so many reads a minute and site (IPv4 /24, IPv6 /48) through as wrangler.toml says. Our own Functions name no network. */
 const limitReads = createMiddleware<AppEnv>(async (c, next) => {
@@ -14,7 +14,7 @@ const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   const { success } = isLocal(networks)
     ? { success: true }
     : await c.env.READ_LIMIT.limit({ key: networks.site });
-  tellLimit(c, "open", !success);
+  setLimitHeaders(c, "open", !success);
   if (!success) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
   await next();
 });

@@ -7,7 +7,11 @@ import {
   measureCalls,
   measureGroup,
 } from "../../features/analysis/daily-call/measure-calls.ts";
-import { measureOdds, type ToldCall, tellCases } from "../../features/analysis/daily-call/measure-odds.ts";
+import {
+  type ForecastCall,
+  forecastCases,
+  measureOdds,
+} from "../../features/analysis/daily-call/measure-odds.ts";
 import {
   CALL_GROUPS,
   CALL_RULES,
@@ -45,13 +49,13 @@ export function calibrateCalls(
   const ofTypes = assetTypeSchema.options.map((type) => {
     const own = series.filter((one) => one.type === type);
     const cases = own.flatMap(({ symbol, bars }) => collectCalls(symbol, type, bars));
-    const told = tellCases(cases, taught[type]);
+    const forecast = forecastCases(cases, taught[type]);
     return {
       type,
       cases,
       actions: measureActions(cases),
-      odds: measureOdds(told),
-      rules: measureRules(told),
+      odds: measureOdds(forecast),
+      rules: measureRules(forecast),
     };
   });
   const calls = ofTypes.flatMap(({ cases }) => cases);
@@ -64,8 +68,8 @@ export function calibrateCalls(
 }
 
 /** Both rules on the same cases of 2019 to 2024. */
-function measureRules(told: ToldCall[]): RulesTable[AssetType] {
-  const cases = told.map(({ one, shadow }) => ({ trend: one, shadow: { ...one, action: shadow } }));
+function measureRules(calls: ForecastCall[]): RulesTable[AssetType] {
+  const cases = calls.map(({ one, shadow }) => ({ trend: one, shadow: { ...one, action: shadow } }));
   return Object.fromEntries(
     CALL_RULES.map((rule) => {
       const own = casesOf(

@@ -30,12 +30,12 @@ export function coverHalves(folder: string): void {
       return shareHeld(left.flat(), (year) => walk.taught.get(year));
     }).sort((a, b) => a - b);
     const mean = shares.reduce((sum, share) => sum + share, 0) / DRAWS;
-    const told = [mean, shares[0], shares[DRAWS / 2], shares.at(-1)].map((one) =>
+    const percents = [mean, shares[0], shares[DRAWS / 2], shares.at(-1)].map((one) =>
       (100 * (one ?? 0)).toFixed(1),
     );
     console.log(
-      `${horizon} days, half of ${coins.length} coins left out, ${DRAWS} draws: held ${told[0]} in the mean, ` +
-        `${told[1]} at least, ${told[2]} in the middle, ${told[3]} at most`,
+      `${horizon} days, half of ${coins.length} coins left out, ${DRAWS} draws: held ${percents[0]} in the mean, ` +
+        `${percents[1]} at least, ${percents[2]} in the middle, ${percents[3]} at most`,
     );
   }
 }

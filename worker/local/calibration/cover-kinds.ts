@@ -109,6 +109,6 @@ function sayKind(kind: string, byHorizon: ReadonlyMap<number, Held>): string {
   });
   const last = byHorizon.get(HORIZONS[1]);
   const isOff = shares.some((share) => share !== null && (share[0] < LEAST || share[0] > MOST));
-  const told = shares.map((share) => (share ? sayShare(share) : "none"));
-  return `| ${kind} | ${last?.assets.size ?? 0} | ${told.join(" | ")} | ${last?.cases ?? 0} | ${isOff ? "outside 75 to 85" : ""} |`;
+  const cells = shares.map((share) => (share ? sayShare(share) : "none"));
+  return `| ${kind} | ${last?.assets.size ?? 0} | ${cells.join(" | ")} | ${last?.cases ?? 0} | ${isOff ? "outside 75 to 85" : ""} |`;
 }

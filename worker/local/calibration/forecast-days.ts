@@ -8,7 +8,7 @@ import { sayRefusal } from "../../features/analysis/outlook/say-refusal.ts";
 import { cleanCandles } from "../../features/markets/cache/clean-candles.ts";
 import PORTFOLIOS from "./earlier-portfolios.json" with { type: "json" };
 import EARLIER from "./earlier-years.json" with { type: "json" };
-import { type Series, tellType } from "./read-folder.ts";
+import { inferType, type Series } from "./read-folder.ts";
 
 const ALL_EARLIER = { ...EARLIER, ...PORTFOLIOS } as unknown as Record<string, [number, string][]>;
 
@@ -49,7 +49,7 @@ export function* forecastDays(
   { from, to, horizon }: { from: string; to: string; horizon: number },
   say: (line: string) => void,
 ): Generator<ForecastLine> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const clean = cleanCandles(bars, LATER);
   let before = 0;
   for (const bar of bars) {
@@ -62,7 +62,7 @@ export function* forecastDays(
       ...cleanCandles([bar], LATER),
     ];
     const forecast = forecastAsset({
-      type: tellType(known),
+      type: inferType(known),
       bars: known,
       closesOnly,
       horizonDays: horizon,
@@ -70,8 +70,8 @@ export function* forecastDays(
     });
     if (known.at(-1)?.date !== date) say(`${symbol} ${date}: an impossible bar, no forecast`);
     else if (!("refusal" in forecast)) yield toLine(symbol, forecast);
-    else if (!told.has(forecast.refusal)) {
-      told.add(forecast.refusal);
+    else if (!reported.has(forecast.refusal)) {
+      reported.add(forecast.refusal);
       say(`${symbol} from ${date}: no forecast. ${sayRefusal(forecast.refusal)}`);
     }
   }

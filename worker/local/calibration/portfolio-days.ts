@@ -8,7 +8,7 @@ import {
 import { sayNoPortfolio } from "../../features/analysis/outlook/say-refusal.ts";
 import { cleanCandles } from "../../features/markets/cache/clean-candles.ts";
 import { type ForecastLine, findEarlier, LATER } from "./forecast-days.ts";
-import { type Series, tellType } from "./read-folder.ts";
+import { inferType, type Series } from "./read-folder.ts";
 
 const rowsSchema = z
   .array(z.object({ symbol: z.string().trim().min(1), units: z.coerce.number() }))
@@ -43,12 +43,12 @@ export function* portfolioDays(
   const parts = held.map(([symbol, units]) => {
     const found = all.find((one) => one.symbol === symbol);
     if (!found) throw new Error(`No file of ${symbol} in the folder.`);
-    return { symbol, units, type: tellType(found.bars), bars: cleanCandles(found.bars, LATER) };
+    return { symbol, units, type: inferType(found.bars), bars: cleanCandles(found.bars, LATER) };
   });
   const type = parts.some((part) => part.type === "stock") ? "stock" : "crypto";
   const days = parts.filter((part) => part.type === type).flatMap(({ bars }) => bars.map(({ date }) => date));
   const cash = holdings.get("USD") ?? 0;
-  let told = "";
+  let reported = "";
   for (const date of [...new Set(days)].filter((one) => one >= from && one <= to).sort()) {
     const known = parts.map((part) => {
       const bars = part.bars.slice(0, part.bars.findLastIndex((bar) => bar.date <= date) + 1);
@@ -67,8 +67,8 @@ export function* portfolioDays(
         ...{ date, horizonDays: horizon, worth: Number(worth.toPrecision(8)) },
         ...{ q05: at(5), q10: at(10), q25: at(25), q50: at(50), q75: at(75), q90: at(90), q95: at(95) },
       };
-    } else if (told !== forecast.refusal) {
-      told = forecast.refusal;
+    } else if (reported !== forecast.refusal) {
+      reported = forecast.refusal;
       say(`from ${date}: no forecast. ${sayNoPortfolio(forecast)}`);
     }
   }

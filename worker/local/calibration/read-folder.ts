@@ -39,10 +39,10 @@ export const readFolder = (folder: string, say?: (line: string) => void): Series
 
 /** The same one by one, so that a large folder is never held whole. */
 export function* walkFolder(folder: string, say: (line: string) => void = console.error): Generator<Series> {
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   const tell = (file: string, line: string) => {
-    const times = (told.get(file) ?? 0) + 1;
-    told.set(file, times);
+    const times = (reported.get(file) ?? 0) + 1;
+    reported.set(file, times);
     if (times <= MOST_LINES) say(`${file}: ${line}`);
   };
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -51,9 +51,9 @@ export function* walkFolder(folder: string, say: (line: string) => void = consol
   for (const file of files.sort()) {
     const path = join(folder, file);
     const { bars, closesOnly } = readBars(path, (line) => tell(file, line));
-    const more = (told.get(file) ?? 0) - MOST_LINES;
+    const more = (reported.get(file) ?? 0) - MOST_LINES;
     if (more > 0) say(`${file}: ${more} more such rows`);
-    if (bars.length > 0) yield { symbol: basename(file, ".csv"), type: tellType(bars), bars, closesOnly };
+    if (bars.length > 0) yield { symbol: basename(file, ".csv"), type: inferType(bars), bars, closesOnly };
   }
 }
 
@@ -68,7 +68,7 @@ function readBars(path: string, say: (line: string) => void): { bars: Candle[]; 
   for (const [i, row] of rows.entries()) {
     const { close } = row;
     const bar = rowSchema.safeParse(closesOnly ? { ...row, open: close, high: close, low: close } : row);
-    if (!bar.success) say(`row ${i + 2} skipped: ${tellIssue(bar.error)}`);
+    if (!bar.success) say(`row ${i + 2} skipped: ${describeIssue(bar.error)}`);
     else {
       if (byDate.has(bar.data.date)) say(`row ${i + 2}: a second bar of ${bar.data.date}, which counts`);
       byDate.set(bar.data.date, bar.data);
@@ -77,7 +77,8 @@ function readBars(path: string, say: (line: string) => void): { bars: Candle[]; 
   return { bars: [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1)), closesOnly };
 }
 
-const tellIssue = ({ issues: [first] }: z.ZodError) => `${first?.path.join(" ")} ${first?.message}`.trim();
+const describeIssue = ({ issues: [first] }: z.ZodError) =>
+  `${first?.path.join(" ")} ${first?.message}`.trim();
 
 interface Rows {
   columns: string[];
@@ -112,7 +113,7 @@ const FEWEST_WEEKEND_BARS = 0.1;
 const RECENT_BARS = 60;
 
 /** Only crypto trades on weekends. */
-export function tellType(bars: Candle[]): AssetType {
+export function inferType(bars: Candle[]): AssetType {
   const recent = bars.slice(-RECENT_BARS);
   const weekend = recent.filter(({ date }) => [0, 6].includes(new Date(date).getUTCDay())).length;
   return weekend >= FEWEST_WEEKEND_BARS * recent.length ? "crypto" : "stock";

@@ -18,7 +18,7 @@ export const companyTickers = (reports: Map<string, RecordedReport>) =>
 export function companyFacts(report: RecordedReport) {
   const { previousYear, fiscalYearEnd, dilutedEps, totalEquity, totalDebt, revenue, netIncome } = report;
   const end = fiscalYearEnd.value;
-  const told = {
+  const filing = {
     accn: report.accession,
     fy: Number(report.fiscalYear.slice(2)),
     fp: "FY",
@@ -26,18 +26,18 @@ export function companyFacts(report: RecordedReport) {
     filed: report.filed.value,
   };
   const before = {
-    ...told,
+    ...filing,
     start: dayAfter(previousYear.fiscalYearEnd, -YEAR_DAYS),
     end: previousYear.fiscalYearEnd,
   };
-  const year = { ...told, start: dayAfter(previousYear.fiscalYearEnd, 1), end };
+  const year = { ...filing, start: dayAfter(previousYear.fiscalYearEnd, 1), end };
   const usd = (...entries: object[]) => ({ units: { USD: entries } });
   const gaap = {
     Revenues: usd({ ...before, val: previousYear.revenue.value }, { ...year, val: revenue.value }),
     NetIncomeLoss: usd({ ...before, val: previousYear.netIncome.value }, { ...year, val: netIncome.value }),
     EarningsPerShareDiluted: { units: { "USD/shares": [{ ...year, val: dilutedEps.value }] } },
-    StockholdersEquity: usd({ ...told, end, val: totalEquity.value }),
-    LongTermDebt: usd({ ...told, end, val: totalDebt.value }),
+    StockholdersEquity: usd({ ...filing, end, val: totalEquity.value }),
+    LongTermDebt: usd({ ...filing, end, val: totalDebt.value }),
   };
   return { cik: Number(report.cik), facts: { dei: {}, "us-gaap": gaap } };
 }

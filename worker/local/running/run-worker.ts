@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { stateFolder } from "../local-config.ts";
 import { bundleWorker, readBundle } from "./bundle-worker.ts";
-import { isNoise } from "./tell-noise.ts";
+import { isNoise } from "./is-noise.ts";
 
 export interface RunningWorker {
   origin: string;

@@ -22,7 +22,7 @@ import { type Evidence, verifyLog } from "../../features/record/chain/verify-log
 import { difficultyOf, readHeaders } from "../../features/record/clocks/block-headers.ts";
 import { readMemo } from "../../providers/chains/solana/memo.ts";
 import { openRpc } from "../../providers/chains/solana/rpc.ts";
-import { readSubmissions } from "../../providers/prices/stock/sec/told-results.ts";
+import { readSubmissions } from "../../providers/prices/stock/sec/reported-results.ts";
 import { readFolder } from "../calibration/read-folder.ts";
 import { readAnchors, readBoard, readChain, readKeys, readNote } from "./read-chain.ts";
 
@@ -81,9 +81,9 @@ try {
     console.log(
       `outcomes: ${verdict.recomputed.borneOut} borne out by your bars, ${verdict.recomputed.unknown} they cannot tell`,
     );
-  if (verdict.told)
+  if (verdict.reported)
     console.log(
-      `results: ${verdict.told.borneOut} outcomes are borne out by your filings, ${verdict.told.unknown} they cannot tell`,
+      `results: ${verdict.reported.borneOut} outcomes are borne out by your filings, ${verdict.reported.unknown} they cannot tell`,
     );
   if (given.boards) {
     const boards = await checkBoards(

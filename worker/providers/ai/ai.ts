@@ -55,7 +55,7 @@ export interface AiRequest<T> {
   /** ends the request on the provider's side too */
   signal: AbortSignal;
   /** called with the number of characters received, including those of no element */
-  heard?: (chars: number) => void;
+  onReceived?: (chars: number) => void;
 }
 
 export interface AiModel {

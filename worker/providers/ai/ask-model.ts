@@ -30,7 +30,7 @@ const FINISH: Partial<Record<Finish["finishReason"]["unified"], AiFailure>> = {
  */
 export async function* askModel<T>(
   { name, load, providerOptions }: LoadedModel,
-  { system, data, element, maxOutputTokens, signal, heard }: AiRequest<T>,
+  { system, data, element, maxOutputTokens, signal, onReceived }: AiRequest<T>,
 ): AsyncGenerator<T, AiUsage | null, void> {
   const over = new AbortController();
   try {
@@ -57,7 +57,7 @@ export async function* askModel<T>(
       if (part.type === "error") throw part.error;
       if (part.type === "finish") finish = part;
       if (part.type !== "text-delta") continue;
-      heard?.(part.delta.length);
+      onReceived?.(part.delta.length);
       for (const one of elements.read(part.delta)) yield element.parse(one);
     }
     if (signal.aborted) throw new AiError(name, "timeout");

@@ -47,7 +47,7 @@ async function* ask<T>(
   name: string,
   id: string,
   binding: WorkersAi,
-  { system, data, element, maxOutputTokens, signal, heard }: AiRequest<T>,
+  { system, data, element, maxOutputTokens, signal, onReceived }: AiRequest<T>,
 ): AsyncGenerator<T, AiUsage | null, void> {
   const list = z.object({ elements: z.array(element) });
   try {
@@ -71,7 +71,7 @@ async function* ask<T>(
     );
     const { response, usage } = replySchema.parse(reply);
     const text = typeof response === "string" ? response : JSON.stringify(response);
-    heard?.(text?.length ?? 0);
+    onReceived?.(text?.length ?? 0);
     yield* list.parse(typeof response === "string" ? JSON.parse(response) : response).elements;
     return usage ? { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens } : null;
   } catch (cause) {

@@ -82,6 +82,6 @@ export function readChainsConfig(vars: ChainVars): {
   const liquidity = readAddress("solana", "NGMA_LIQUIDITY");
   if (treasury && treasury === liquidity) wrong.push("NGMA_LIQUIDITY");
   const decimals = vars.NGMA_DECIMALS;
-  const isTold = mint && treasury && liquidity && decimals !== undefined && chains.solana;
-  return { chains, wrong, ...(isTold && { ngma: { mint, treasury, liquidity, decimals } }) };
+  const isConfigured = mint && treasury && liquidity && decimals !== undefined && chains.solana;
+  return { chains, wrong, ...(isConfigured && { ngma: { mint, treasury, liquidity, decimals } }) };
 }

@@ -80,8 +80,8 @@ async function askEach<T>(
 /** The highest head that a node reports: one may be behind. Throws the failure of the first where none answers. */
 async function readHighest(nodes: Chain[]): Promise<number> {
   const heads = await Promise.allSettled(nodes.map((node) => node.readHead()));
-  const told = heads.flatMap((head) => (head.status === "fulfilled" ? [head.value] : []));
-  if (told.length > 0) return Math.max(...told);
+  const heights = heads.flatMap((head) => (head.status === "fulfilled" ? [head.value] : []));
+  if (heights.length > 0) return Math.max(...heights);
   throw heads.find((head) => head.status === "rejected")?.reason;
 }
 

@@ -87,10 +87,10 @@ export interface Fundamentals {
 }
 
 /** When a company reported its results; `since`: a day before which more may have been reported, null: none. Known afterwards alone. */
-export interface ToldResults {
+export interface ReportedResults {
   since: string | null;
   /** oldest first; `at` (ISO) is when SEC took the filing named */
-  told: readonly { accession: string; at: string }[];
+  reports: readonly { accession: string; at: string }[];
 }
 
 /** A company as a data provider describes it. */
@@ -181,7 +181,7 @@ export interface Market {
   mood(type: AssetType): Promise<Mood | null>;
   fundamentals(asset: PricedAsset): Promise<Fundamentals | null>;
   /** to score forecasts by, never to make one; absent where nobody reports it */
-  toldResults?(asset: PricedAsset): Promise<ToldResults | null>;
+  reportedResults?(asset: PricedAsset): Promise<ReportedResults | null>;
   company(asset: PricedAsset): Promise<Company | null>;
   /** newest first */
   headlines(asset: PricedAsset): Promise<Headline[]>;

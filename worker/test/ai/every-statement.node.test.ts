@@ -6,7 +6,7 @@ import { askSimulated, QUESTIONS } from "./reworded/ask-simulated.ts";
 
 const drafts = await Promise.all(QUESTIONS.map(({ message, turns }) => askSimulated(message, turns)));
 /** Each sentence of the answers, with the assets of its answer. */
-const SAID = drafts.flatMap(({ told, more, rest: { assets } }) =>
+const SAID = drafts.flatMap(({ layout: told, more, rest: { assets } }) =>
   numberStatements(told, more)
     .flatMap(({ statements }) => statements)
     .filter(({ isFixed, text }) => !isFixed && text.endsWith("."))

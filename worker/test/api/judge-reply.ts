@@ -43,8 +43,8 @@ export async function judgeReply(path: string, method: "get" | "post", reply: Re
   const type = reply.headers.get("content-type")?.split(";")[0] ?? "";
   const media = content[type];
   if (!media) return [`${reply.status} comes as ${type}`];
-  const told = Object.keys(headers).filter((name) => !OPTIONAL.has(name) && !reply.headers.has(name));
-  const missing = told.map((name) => `no header ${name}`);
+  const required = Object.keys(headers).filter((name) => !OPTIONAL.has(name) && !reply.headers.has(name));
+  const missing = required.map((name) => `no header ${name}`);
   if (type === "text/csv") return [...missing, ...findFaults(media.schema, await reply.text())];
   if (type !== "text/event-stream") return [...missing, ...findFaults(media.schema, await reply.json())];
   const events = await collectEvents(reply);

@@ -4,27 +4,27 @@ import { openMarkets } from "../../providers/prices/index.ts";
 
 const MINUTE = 60_000;
 
-type Told = number | null | "down" | "nonsense";
+type SourceReply = number | null | "down" | "nonsense";
 
 /**
  * What the sources of coin prices say: a number, null for a coin they do not trade, an error or nonsense. `ageMs`: how old
  * their prices are.
  */
 export interface CoinStreet {
-  binance: Told;
-  coinbase: Told;
-  coingecko: Told;
-  kraken: Told;
-  bitstamp: Told;
+  binance: SourceReply;
+  coinbase: SourceReply;
+  coingecko: SourceReply;
+  kraken: SourceReply;
+  bitstamp: SourceReply;
   ageMs: number;
   /** closes of a minute by exchange; without one it is the price above */
-  minutes: { binance?: Told; coinbase?: Told; kraken?: Told; bitstamp?: Told };
+  minutes: { binance?: SourceReply; coinbase?: SourceReply; kraken?: SourceReply; bitstamp?: SourceReply };
   /** host and path of every request */
   asked: string[];
 }
 
 /** Binance, Coinbase, CoinGecko, Kraken and Bitstamp in their wire formats, and a live market over them. */
-export function openCoinStreet(deps: Deps, told: Partial<CoinStreet> = {}) {
+export function openCoinStreet(deps: Deps, replies: Partial<CoinStreet> = {}) {
   const street: CoinStreet = {
     ...{
       kraken: 1,
@@ -36,7 +36,7 @@ export function openCoinStreet(deps: Deps, told: Partial<CoinStreet> = {}) {
       minutes: {},
       asked: [],
     },
-    ...told,
+    ...replies,
   };
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const url = new URL(input instanceof Request ? input.url : String(input));

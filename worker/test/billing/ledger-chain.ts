@@ -86,8 +86,8 @@ export class LedgerChain implements Chain {
       { owner: from, asset, amount: -amount },
       { owner: to, asset, amount },
     ]);
-    const isTold = ["evm", "solana"].includes(NETWORKS[this.network].wallet);
-    return this.write(changes, isTold ? { transfers: moves, ...more } : more);
+    const hasTransfers = ["evm", "solana"].includes(NETWORKS[this.network].wallet);
+    return this.write(changes, hasTransfers ? { transfers: moves, ...more } : more);
   }
 
   /** Writes a transaction of these balance changes. */

@@ -51,8 +51,8 @@ export async function startAnvil(chainId: number): Promise<Anvil> {
   process.once("exit", kill);
   const address = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on("line", (line) => {
-      const [, told] = /^Listening on (\S+)/.exec(line) ?? [];
-      if (told) resolve(told);
+      const [, url] = /^Listening on (\S+)/.exec(line) ?? [];
+      if (url) resolve(url);
     });
     child.once("error", reject);
     child.once("exit", () => reject(new Error("anvil ended before it listened")));

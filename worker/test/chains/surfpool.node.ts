@@ -44,7 +44,7 @@ export async function startSurfpool(): Promise<Surfpool> {
       kill();
       await end;
     };
-    const url = await hearUrl(child);
+    const url = await awaitUrl(child);
     if (url && isLoopback(url)) return { url, stop };
     await stop();
     if (url) throw new Error("surfpool listens elsewhere");
@@ -53,7 +53,7 @@ export async function startSurfpool(): Promise<Surfpool> {
 }
 
 /** Where it listens; null where it lost a port or ended first. */
-function hearUrl(child: ChildProcess): Promise<string | null> {
+function awaitUrl(child: ChildProcess): Promise<string | null> {
   return new Promise((resolve, reject) => {
     child.once("message", (url) => resolve(typeof url === "string" ? url : null));
     child.once("exit", () => resolve(null));

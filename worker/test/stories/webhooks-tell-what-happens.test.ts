@@ -30,7 +30,7 @@ import { sendNotices as sendBuyers } from "../../features/billing/notices/send-n
 import { sendNotices as sendCredits } from "../../features/keys/notices/send-notices.ts";
 import { appendRows } from "../../features/record/append-rows.ts";
 import type { Draft } from "../../features/record/make-rows.ts";
-import { tellOutcomes } from "../../features/record/tell-outcomes.ts";
+import { notifyOutcomes } from "../../features/record/notify-outcomes.ts";
 import { fireAlert } from "../../features/watch/fire-alert.ts";
 import { sendWebhooks } from "../../features/webhooks/send-webhooks.ts";
 import { readProblem } from "../ask.ts";
@@ -135,9 +135,9 @@ const CAUSES: Record<WebhookEvent, [(who: { id: string; email: string }) => Prom
   ],
   "record.scored": [
     async () => {
-      await tellOutcomes(deps(), "simulated");
+      await notifyOutcomes(deps(), "simulated");
       await score(1, 500);
-      await Promise.all([tellOutcomes(deps(), "simulated"), tellOutcomes(deps(), "simulated")]);
+      await Promise.all([notifyOutcomes(deps(), "simulated"), notifyOutcomes(deps(), "simulated")]);
     },
     { rows: [{ kind: "call-outcome", action: "Hold", right: true }] },
   ],
@@ -218,10 +218,10 @@ describe("what happens is told", () => {
       .delete(recordRows)
       .catch(() => {});
     await score(3, 1_000);
-    await tellOutcomes(deps(), "simulated");
+    await notifyOutcomes(deps(), "simulated");
     expect(await told()).toEqual([]);
     await score(130, 2_000);
-    for (let run = 0; run < 4; run++) await tellOutcomes(deps(), "simulated");
+    for (let run = 0; run < 4; run++) await notifyOutcomes(deps(), "simulated");
     const rows = (await told()).map(({ data }) => (data.rows as { seq: number }[]).map(({ seq }) => seq));
     expect(rows.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([60, 60, 10]);
     expect(new Set(rows.flat()).size).toBe(130);

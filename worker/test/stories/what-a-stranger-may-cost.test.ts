@@ -64,7 +64,7 @@ async function cost(work: () => Promise<unknown>, ask: Ask = database) {
   return { bytes: (await measure(ask)) - bytes, mails: (await countMails()) - mails };
 }
 
-/** Some bytes more or less are chance: what is told is the next power of two. */
+/** A few bytes vary by chance, so sizes are rounded up to the next power of two. */
 function atMost(bytes: number): string {
   if (bytes <= 0) return "nothing";
   const size = 2 ** Math.ceil(Math.log2(bytes));
@@ -110,7 +110,7 @@ const row: Row = async (request, work, limit, ceiling, ask = database) => {
   const { bytes, mails } = await cost(work, ask);
   return [request, atMost(bytes), mails === 0 ? "nothing" : `${mails} mail`, limit, ceiling];
 };
-const d1 = "the database's: 80% of `DATABASE_MB`, then 503; an alarm at 60%";
+const d1 = "the database's: alarm at 60% of `DATABASE_MB`, 503 from 80%";
 
 async function measureOrders(id: string): Promise<string[][]> {
   const { deps } = openBilling();
@@ -120,14 +120,14 @@ async function measureOrders(id: string): Promise<string[][]> {
     await row(
       "an order",
       () => begin(deps, { id }),
-      `${MAX_ASKS_A_MINUTE.begin} a minute, ${MAX_AN_HOUR} an hour, ${MAX_A_DAY} a day of an account`,
-      "unpaid ones go 90 days after their end; an alarm of the database at 60%",
+      `${MAX_ASKS_A_MINUTE.begin} a minute, ${MAX_AN_HOUR} an hour, ${MAX_A_DAY} a day per account`,
+      "unpaid ones are deleted 90 days after they end; a database alarm at 60%",
     ),
     await row(
       "a text for a wallet to sign",
       () => writeChallenge(deps, { user, session, network: "base", address }),
-      `${MAX_ASKS_A_MINUTE.claim} a minute of an account`,
-      "rows go after five minutes",
+      `${MAX_ASKS_A_MINUTE.claim} a minute per account`,
+      "rows are deleted after five minutes",
     ),
   ];
 }
@@ -143,14 +143,14 @@ async function measureWebhooks({ browser }: Person): Promise<string[][]> {
     await row(
       "adding a webhook endpoint",
       add,
-      `${MAX_WEBHOOKS} an account, ${ADDED} a day`,
-      "five rows an account",
+      `${MAX_WEBHOOKS} per account, ${ADDED} a day`,
+      "five rows per account",
     ),
     await row(
-      "confirming or testing one, which sends a request",
+      "confirming or testing a webhook endpoint, which sends a request",
       () => browser.post(`/api/webhooks/${id}/confirm`, {}),
-      `${BY_HAND} a day of an account, ${TO_A_HOST} to a host that has confirmed nothing, ${OF_AN_ACCOUNT} of them of an account`,
-      "rows go after five days",
+      `${BY_HAND} a day per account; ${TO_A_HOST} to a host that has confirmed nothing, ${OF_AN_ACCOUNT} of them per account`,
+      "rows are deleted after five days",
     ),
   ];
 }
@@ -176,27 +176,27 @@ async function measureDoors({ id, browser, makeKey, spend }: Person): Promise<st
     await row(
       "reading open pages and data",
       readOpen,
-      `${READ_LIMIT} a minute of a network (/48, IPv4: /24)`,
-      "none: nothing is kept",
+      `${READ_LIMIT} a minute per network (/48, IPv4: /24)`,
+      "none: nothing is stored",
     ),
     await row(
       "trying a sign-in link",
       () => stranger.verify("x".repeat(64)),
       `${AUTH_LIMIT} a minute`,
-      "none: nothing is kept",
+      "none: nothing is stored",
     ),
     await row(
-      "a call with a key that has ended",
+      "a call with an ended key",
       () => spend(key),
       `${KEY_LIMIT} a minute`,
-      "none: nothing is kept",
+      "none: nothing is stored",
       ofAccount,
     ),
     await row(
       "a call with a test key",
       () => spend(test),
-      `${FREE_LIMIT} a minute of a network`,
-      "1,000 rows a day of an account, then counted alone",
+      `${FREE_LIMIT} a minute per network`,
+      "1,000 rows a day per account, then only counted",
       ofAccount,
     ),
   ];
@@ -210,15 +210,15 @@ async function measureAll(): Promise<string[][]> {
   const person = await openPerson();
   await person.browser.post("/api/talks/keeping", { isOn: true, forget: false });
   const { key } = await person.makeKey();
-  const mails = `${mailsOfSite} mails a day from a /48, twice as many with a challenge, ${newcomersADay(MAILS_A_DAY)} a day to newcomers`;
-  const shares = `${MAX_SHARES_A_DAY} a day of a visitor or account; more limits by network in \`features/shares\``;
+  const mails = `${mailsOfSite} mails a day per /48, twice as many with a challenge; ${newcomersADay(MAILS_A_DAY)} a day to new mailboxes`;
+  const shares = `${MAX_SHARES_A_DAY} a day per visitor or account; more limits by network in \`features/shares\``;
   const talks = objectOf(person.id);
   return [
     await row(
-      "a question of the terminal",
+      "a question in the terminal",
       () => answer(visitor, TEN),
       `${CHAT_LIMIT} a minute`,
-      "none: nothing is kept",
+      "none: nothing is stored",
     ),
     await row(
       "sharing an answer on one asset",
@@ -226,19 +226,24 @@ async function measureAll(): Promise<string[][]> {
       shares,
       `${d1}; after a day 500 MB in each of 16 objects`,
     ),
-    await row("sharing one on ten assets", () => shareIt(visitor, ten), shares, "the same"),
+    await row("sharing an answer on ten assets", () => shareIt(visitor, ten), shares, "the same"),
     await row(
       "reporting a share",
       () => visitor.post(`/api/shares/${shared.id}/report`, {}),
       `${CHAT_LIMIT} a minute`,
-      "one moment a share",
+      "one timestamp per share",
     ),
-    await row("asking for a sign-in link", () => visitor.ask(someEmail()), mails, "rows go after a day"),
+    await row(
+      "asking for a sign-in link",
+      () => visitor.ask(someEmail()),
+      mails,
+      "rows are deleted after a day",
+    ),
     await row(
       "subscribing to the newsletter",
       () => openBrowser().post("/api/newsletter/subscribe", { email: someEmail() }),
-      "the same, with sign-in links",
-      "unconfirmed rows go after a week",
+      "the same, shared with sign-in links",
+      "unconfirmed rows are deleted after a week",
     ),
     await row(
       "opening an account (a mailbox)",
@@ -247,10 +252,10 @@ async function measureAll(): Promise<string[][]> {
       d1,
     ),
     await row(
-      "an account's kept answer on ten assets",
+      "an account's stored answer on ten assets",
       () => answer(person.browser, TEN, { talk: hex(), turn: hex() }),
       `${CHAT_LIMIT} a minute`,
-      `${inMB(MAX_TALK_BYTES)} an account, in its own object; told from 80% on`,
+      `${inMB(MAX_TALK_BYTES)} per account, in its own object; the user is warned from 80% on`,
       talks,
     ),
     await row(
@@ -261,14 +266,14 @@ async function measureAll(): Promise<string[][]> {
         await env.TALKS.getByName(person.id).keepReplies([{ callId: id, packed, until: Date.now() + 1 }]);
       },
       "the account's credits",
-      `${inMB(MAX_REPLY_BYTES)} an account, in its own object; the first to end go first`,
+      `${inMB(MAX_REPLY_BYTES)} per account, in its own object; those that expire first are deleted first`,
       talks,
     ),
     await row(
       "an account's alert",
       () =>
         person.browser.post("/api/watch/alerts", { asset: "BTC", kind: "level", side: "above", price: 1e6 }),
-      `${MAX_ALERTS} an account`,
+      `${MAX_ALERTS} per account`,
       d1,
     ),
     ...(await measureWebhooks(person)),
@@ -282,8 +287,8 @@ async function packedReply(spend: (key: string) => Promise<Response>, key: strin
   return { packed: pack(await (await spend(key)).text()) };
 }
 
-// `npx vitest run worker/test/stories/what-a-stranger-may-cost.test.ts --update=true` writes it anew.
-it("what a stranger may cost is as the runbook says", async () => {
+// `npx vitest run worker/test/stories/what-a-stranger-may-cost.test.ts --update=true` writes the table again.
+it("what a stranger can cost is as the runbook says", async () => {
   const head = ["A request", "stores at most", "sends", "limit", "ceiling"];
   const rows = [head, head.map(() => "---"), ...(await measureAll())];
   const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");

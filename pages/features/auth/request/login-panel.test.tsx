@@ -75,7 +75,7 @@ describe("asking for a link", () => {
     expect(shown("2026-03-02 15:00:00 UTC")).toBe(true);
   });
 
-  it("F-229: says that a new address got no link, and when to ask again, where no more can wait", async () => {
+  it("F-229: if the queue is full, says that a new address got no link, and when to ask again", async () => {
     const again = "2026-03-02T15:00:00.000Z";
     stubAccountApi({ [CHECK]: signedOut, [REQUEST]: () => json({ sent: true, again }) });
     await openSite("/login");
@@ -214,7 +214,7 @@ describe("an opened link", () => {
 });
 
 describe("where Cloudflare Turnstile is switched on", () => {
-  it("each mail is asked for with a token of its own", async () => {
+  it("each mail is requested with a token of its own", async () => {
     const render = vi.fn((_place: HTMLElement, options: { callback: (token: string) => void }) => {
       options.callback(`token ${render.mock.calls.length}`);
       return "w1";

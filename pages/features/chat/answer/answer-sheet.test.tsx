@@ -20,7 +20,7 @@ describe("a table right behind the first words", () => {
 });
 
 describe("those of all on one side of a line", () => {
-  it("are told by the sentence that counts them, and not as a ranking of the line", async () => {
+  it("are described by the sentence that counts them, not as a ranking", async () => {
     const sample = sampleReply("By RSI 1 of the coins we list is below 60 [f1].\n\n- Bitcoin: 46.7 [f2]");
     const [one] = sample.facts;
     if (!one) throw new Error("the sample has no facts");
@@ -35,7 +35,7 @@ describe("those of all on one side of a line", () => {
 });
 
 describe("what of a question was not used", () => {
-  it("stands over the answer, once", async () => {
+  it("is shown above the answer, once", async () => {
     const response = "A part of your question was not used.\n\nOne [f1].";
     await openSheet(
       { ...sampleReply(response), reading: { unused: ["238"], agreed: true, alternatives: [] } },
@@ -121,7 +121,7 @@ describe("a citation", () => {
     return { chip, popover: screen.getByRole("dialog", { hidden: true }) };
   };
 
-  it("stands once behind a sentence, numbered in reading order, and leaves no number in the text", async () => {
+  it("is shown once after a sentence, numbered in reading order, and leaves no number in the text", async () => {
     const { container } = await openSheet(sampleReply("One [f1] and two [f2]. Three [f3]."), {
       isOpen: true,
     });
@@ -270,7 +270,7 @@ describe("an answer", () => {
     expect(screen.queryByText(/Chance of/)).toBeNull();
   });
 
-  it("keeps points and facts folded, and draws them when they are asked for", async () => {
+  it("keeps points and facts folded, and renders them when they are opened", async () => {
     await openSheet();
     expect(screen.queryByRole("table")).toBeNull();
     cleanup();

@@ -19,7 +19,7 @@ describe("a streamed answer", () => {
     expect(init()?.headers).toMatchObject({ Accept: "text/event-stream, application/json" });
   });
 
-  it("moves on to a phase when the server tells of it and the one before has stood 800 ms", async () => {
+  it("moves on to a phase when the server reports it and the previous one was shown for 800 ms", async () => {
     const { send } = await askStreaming();
     await send(phase("blockchain"));
     await pass(2_000);
@@ -123,7 +123,7 @@ describe("a streamed answer", () => {
     expect(screen.getByRole("button", { name: "Copy" })).toBeDefined();
   });
 
-  it("goes on while another screen is open", async () => {
+  it("continues while another screen is open", async () => {
     const { send, router, history } = await askStreaming();
     await send(...decided(), text(SENTENCES[0]));
     await pass(3_300);

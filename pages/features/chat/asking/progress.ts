@@ -12,7 +12,7 @@ export interface Progress {
   /** when each phase begins on screen, epoch ms, in order; those missing wait for the server's word */
   begins: number[];
   /** the server sends its phases; until then they go by the clock */
-  isTold: boolean;
+  isServerPaced: boolean;
   facts: Fact[];
   calls: Call[];
   text: string;
@@ -27,7 +27,7 @@ export interface Progress {
 export const startProgress = (startedAt: number): Progress => ({
   startedAt,
   begins: PHASES.map((_, i) => startedAt + i * PHASE_MS),
-  isTold: false,
+  isServerPaced: false,
   facts: [],
   calls: [],
   text: "",
@@ -37,7 +37,7 @@ export const startProgress = (startedAt: number): Progress => ({
 });
 
 /** The first phases up to `last` have begun: each once the one before it has stood its time. What is on screen stays. */
-function beginPhases({ begins, isTold }: Progress, last: number, now: number): number[] {
+function beginPhases({ begins, isServerPaced: isTold }: Progress, last: number, now: number): number[] {
   const begun = isTold ? [...begins] : begins.filter((at) => at <= now);
   while (begun.length <= last) begun.push(Math.max(now, (begun.at(-1) ?? now) + PHASE_MS));
   return begun;

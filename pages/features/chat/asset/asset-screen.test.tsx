@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(closeSite);
 
-it("the page of an asset has four tiles, and one whose figure no source tells says so", async () => {
+it("the page of an asset has four tiles, and one without a source for its figure says so", async () => {
   await openSite("/markets/BTC");
   await pass(500);
   const terms = screen.getAllByRole("term").slice(0, 4);
@@ -55,7 +55,7 @@ it("the page of an asset has four tiles, and one whose figure no source tells sa
   ]);
 });
 
-it("a figure has a line of its last 90 days where there is one, and where it is listed stands by the name", async () => {
+it("a figure has a line of its last 90 days if there is one, and the exchange is shown by the name", async () => {
   await openSite("/markets/BTC");
   await pass(500);
   expect(screen.getAllByRole("img").map((line) => line.getAttribute("aria-label"))).toEqual([

@@ -100,7 +100,7 @@ describe("the talk", () => {
     expect(screen.getByRole("link", { name: /^Analyze Bitcoin/ })).toBeDefined();
   });
 
-  it("goes on in a browser without a database", async () => {
+  it("continues in a browser without a database", async () => {
     vi.stubGlobal("indexedDB", undefined);
     await openSite("/app?analyze=Bitcoin");
     await pass(5_000);
@@ -120,7 +120,7 @@ describe("the talk", () => {
     expect(screen.getByText("Nothing is listed at this address")).toBeDefined();
   });
 
-  it("goes on while another is asked, and each gets its own answer", async () => {
+  it("continues while another is asked, and each gets its own answer", async () => {
     let answer: (reply: Response) => void = () => {};
     stubApi((_path, init) =>
       (init.body as string).includes("slow")
@@ -194,7 +194,7 @@ describe("the turns that travel with a question", () => {
       )
       .map(({ message, turns }) => [message, turns?.map(({ content }) => content)]);
 
-  it("are those before the question, asked anew, retried or edited", async () => {
+  it("are those before the question, whether it is asked again, retried or edited", async () => {
     const { api } = stubApi(() => json(sampleReply("Up.")));
     await openSite("/app?analyze=Bitcoin");
     await pass(5_000);
@@ -261,7 +261,7 @@ describe("what to ask next", () => {
     expect(asked.slice(0, 2)).toEqual(expected);
   });
 
-  it("goes on with the winner of a ranking", () => {
+  it("continues with the winner of a ranking", () => {
     const facts = sampleReply().facts.map((fact) => ({ ...fact, asset: "SOL" }));
     const asked = suggestFollowUps({
       ...{ ...AFTER, assets: [asset("BTC", "Bitcoin"), asset("SOL", "Solana")], facts },

@@ -13,7 +13,7 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /** Notifies the browser's other windows that a talk was stored, changed or deleted. */
-export const tellWindows = (): void => openChannel()?.postMessage(null);
+export const notifyWindows = (): void => openChannel()?.postMessage(null);
 
 /** Reads the talks anew whenever another window changed any, unless this one has words that could not be kept. */
 export function useOtherWindows(): void {

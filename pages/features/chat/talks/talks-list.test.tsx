@@ -46,7 +46,7 @@ function catchFiles() {
 }
 
 describe("the list of talks", () => {
-  it("has the newest first, and tells how many are kept and where", async () => {
+  it("lists the newest first, and says how many are kept and where", async () => {
     await openThree();
     expect(titles()).toEqual(["Oil", "Silver", "Gold"]);
     expect(screen.getByText("Saved in this browser (3 of 200).")).toBeDefined();
@@ -105,7 +105,7 @@ describe("the list of talks", () => {
     expect(await readAll(1)).toHaveLength(2);
   });
 
-  it("deletes it for good once that can be undone no more, also where the window was closed meanwhile", async () => {
+  it("deletes it for good once undo has expired, even if the window was closed meanwhile", async () => {
     await openThree();
     await more("Gold");
     await press("Delete");

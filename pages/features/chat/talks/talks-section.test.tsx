@@ -100,7 +100,7 @@ describe("keeping talks in the account", () => {
     expect(titles()).toEqual([]);
   });
 
-  it("has it kept as well where it was asked before this window heard that the account keeps talks", async () => {
+  it("keeps it even if it was asked before this window knew that the account keeps talks", async () => {
     stubKeeping({ since: AT, storage: ROOM, talks: [kept(7, "From elsewhere")] });
     const api = vi.mocked(globalThis.fetch);
     const others = api.getMockImplementation();
@@ -115,7 +115,7 @@ describe("keeping talks in the account", () => {
     expect(screen.getByText(/^Saved in your account \(1 of .* in this browser \(0/)).toBeDefined();
   });
 
-  it("goes on in the browser with a talk that began there", async () => {
+  it("continues in the browser with a conversation that began there", async () => {
     const { sent } = stubKeeping();
     await keepTalk(talkId(1), [answered(1)]);
     await openSite(`/app/c/${talkId(1)}`);
@@ -127,7 +127,7 @@ describe("keeping talks in the account", () => {
     expect(sent("POST /api/chat")[0]).not.toHaveProperty("keep");
   });
 
-  it("lists talks of another browser beside those of this one, opens them, and deletes one only when asked twice", async () => {
+  it("lists conversations of another browser with those of this one, opens them, and deletes one only after a second click", async () => {
     const { calls } = stubKeeping({ since: AT, storage: ROOM, talks: [kept(7, "From elsewhere")] });
     await keepTalk(talkId(1), [answered(1)]);
     const { history } = await openSite("/app");
@@ -148,7 +148,7 @@ describe("keeping talks in the account", () => {
     expect(history.location.pathname).toBe("/app");
   });
 
-  it("tells where the account had no room for an answer", async () => {
+  it("says if the account had no room for an answer", async () => {
     stubKeeping();
     const api = vi.mocked(globalThis.fetch);
     const others = api.getMockImplementation();

@@ -4,7 +4,7 @@ import type { KeptTalks } from "../../../../shared/talks.ts";
 import { keepTroubleAtom } from "../talk/atoms.ts";
 import type { TalkTurn } from "../talk/turn.ts";
 import { keptTalksQuery } from "./account-talks.ts";
-import { tellWindows } from "./other-windows.ts";
+import { notifyWindows } from "./other-windows.ts";
 import { talksQuery, turnsQuery } from "./queries.ts";
 import { describeTalk, keepTurns } from "./store.ts";
 import { isKept } from "./use-account-talks.ts";
@@ -51,7 +51,7 @@ export function useKeepTurn() {
     keepTurns(talk, isNone ? after : [turn], isNone || before.length === 0).then(
       async () => {
         setTrouble(null);
-        tellWindows();
+        notifyWindows();
         await client.invalidateQueries({ queryKey: talksQuery.queryKey });
       },
       (error: unknown) =>

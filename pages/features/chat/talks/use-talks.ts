@@ -7,7 +7,7 @@ import { showToastAtom } from "../../../ui/toast.ts";
 import { endShare } from "../share/queries.ts";
 import { keepTroubleAtom } from "../talk/atoms.ts";
 import type { Link } from "../talk/turn.ts";
-import { tellWindows } from "./other-windows.ts";
+import { notifyWindows } from "./other-windows.ts";
 import { TALKS, talksQuery, turnsQuery } from "./queries.ts";
 import { deleteTalk, forgetDeleted, renameTalk, restoreTalk, type Talk, UNDO_MS } from "./store.ts";
 
@@ -35,7 +35,7 @@ export function useTalks() {
     client.setQueryData(talksQuery.queryKey, (all = []) => change(all));
   };
   const settle = async () => {
-    tellWindows();
+    notifyWindows();
     await client.invalidateQueries({ queryKey: talksQuery.queryKey });
   };
 
@@ -58,7 +58,7 @@ export function useTalks() {
       const again = async () => {
         await restoreTalk(talk.id);
         await client.invalidateQueries({ queryKey: TALKS });
-        tellWindows();
+        notifyWindows();
       };
       void quietly(again());
     };

@@ -58,7 +58,7 @@ export function Row({ row, kinds, reach, isOpen }: RowProps) {
       </td>
       {kinds.map((kind) => (
         <td key={kind} className={`${CELL} text-right`}>
-          {tellFigure(figures[kind], kind)}
+          {formatFigure(figures[kind], kind)}
         </td>
       ))}
       <td className={`${CELL} text-fg-2`}>
@@ -83,7 +83,7 @@ export function Row({ row, kinds, reach, isOpen }: RowProps) {
   );
 }
 
-function tellFigure(value: number | undefined, kind: ScreenKind): string {
+function formatFigure(value: number | undefined, kind: ScreenKind): string {
   if (value === undefined) return "–";
   const { unit, level } = SCREEN_KINDS[kind];
   const text = formatFact(value, unit);

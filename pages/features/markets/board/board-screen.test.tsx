@@ -81,7 +81,7 @@ it("every listed asset is a row that leads to its page, in the order of the list
   expect(screen.getByRole("row", { name: /Tesla/ }).textContent).toContain("closed");
 });
 
-it("a column's head sorts by it, then the other way, then no more; the address says which", async () => {
+it("a column's head sorts ascending, descending, then not at all; the address says which", async () => {
   const { history } = await openBoard("/markets");
   const press = async () => {
     fireEvent.click(screen.getByRole("button", { name: /Day/ }));
@@ -121,7 +121,7 @@ it("a class is a tab with an address, which keeps the search and begins at the f
   expect(history.location.search).toBe("?q=a&class=coin");
 });
 
-it("what else we cover is a page of links beside the rows of figures, and no page holds it all", async () => {
+it("other covered assets are pages of links next to the rows of figures, and no page holds them all", async () => {
   covered = {
     assets: [rowOfCatalogue("BTC", "Bitcoin", "coin"), rowOfCatalogue("ADA", "Cardano", "coin")],
     total: 1_466,
@@ -138,7 +138,7 @@ it("what else we cover is a page of links beside the rows of figures, and no pag
   expect([history.location.search, sought.at(-1)]).toEqual(["?page=2", "/api/assets?page=2"]);
 });
 
-it("whoever types asks once they pause, and a name in another language shows the row it is of", async () => {
+it("typing searches after a pause, and a name in another language finds its row", async () => {
   covered = { assets: [rowOfCatalogue("ADA", "Cardano", "coin")], total: 1, nearest: [] };
   const { history } = await openBoard("/markets");
   covered = { assets: [rowOfCatalogue("BTC", "Bitcoin", "coin")], total: 1, nearest: [] };
@@ -177,7 +177,7 @@ describe("filters", () => {
       .map((line) => line.textContent)
       .join("\n");
 
-  it("stand in the address, have columns, and say how many they judged and which they left out", async () => {
+  it("are in the address, have columns, and say how many assets they tested and left out", async () => {
     await openBoard("/markets?where=rsi_14%3C28%2Cpe_ratio%3E50&sort=-pe_ratio");
     expect(symbols()).toEqual(["GOOGL", "MSFT"]);
     expect(judged()).toContain(
@@ -219,7 +219,7 @@ describe("filters", () => {
     expect(symbols()).toEqual(LISTED_SYMBOLS);
   });
 
-  it("a column is chosen beside them, and the rows are saved as CSV", async () => {
+  it("a column can be chosen, and the rows are saved as CSV", async () => {
     const { history } = await openBoard("/markets?where=pe_ratio%3C55");
     fireEvent.click(screen.getByRole("checkbox", { name: "RSI (14 days)" }));
     await pass(50);
@@ -275,7 +275,7 @@ it("a row without a range says why there is none", async () => {
   expect(within(screen.getByRole("row", { name: /Bitcoin/ })).getByTitle(reason)).toBeTruthy();
 });
 
-it("a part that could not be had is said, and sorts last either way", async () => {
+it("a missing value is marked, and sorts last either way", async () => {
   rows[0] = { ...rowOf("BTC", 0), quote: null, call: null, range: null, closes: [], figures: {} };
   for (const sort of ["price", "-price"]) {
     await openBoard(`/markets?sort=${sort}`);
@@ -332,7 +332,7 @@ describe("where a board of all assets is kept", () => {
     expect(symbols()).toEqual(["ADA"]);
   });
 
-  it("without a filter or an order the listed ten stand as before, and nothing is asked for", async () => {
+  it("without a filter or an order the listed ten stay as before, and nothing is requested", async () => {
     await openBoard("/markets");
     expect(symbols()).toEqual(LISTED_SYMBOLS);
     expect(sought.filter((path) => path.includes("screen"))).toEqual([]);

@@ -39,7 +39,7 @@ export function useBoard(search: BoardSearch) {
   const { fits, judged, leftOut } = screenRows(picked, conditions);
   return {
     ...{ all, error, refetch, isPending, conditions, covered, isPlaceholderData, isUnfound, whole },
-    ...(whole ? tellWhole(whole) : { fits, judged, leftOut, of: picked.length, total: fits.length }),
+    ...(whole ? toWholeBoard(whole) : { fits, judged, leftOut, of: picked.length, total: fits.length }),
     /** the asset whose figures are the least real */
     least: all.toSorted((a, b) => REALITY.indexOf(a.market) - REALITY.indexOf(b.market))[0],
   };
@@ -66,7 +66,7 @@ const ofSector = (reply: ScreenReply | undefined, covered: AssetsReply | undefin
 export const isOfWhole = ({ where, sort, class: asked, sector }: BoardSearch): boolean =>
   [where, sort, asked, sector].some((part) => part !== undefined);
 
-const tellWhole = ({ assets, judged, leftOut, listed, total }: ScreenReply) => ({
+const toWholeBoard = ({ assets, judged, leftOut, listed, total }: ScreenReply) => ({
   ...{ fits: assets, judged, leftOut, of: listed, total },
 });
 

@@ -156,7 +156,7 @@ describe("market cards", () => {
     ]);
   });
 
-  it("say which market is not the real one, and do not invent a size nobody told", async () => {
+  it("say which market is simulated, and do not invent a size without a source", async () => {
     replies["/api/crypto/prices"] = () =>
       json(LISTED_CRYPTO.map((symbol) => item(symbol, { marketCap: 0, market: "simulated" })));
     replies["/api/stock/prices"] = () =>
@@ -225,7 +225,7 @@ describe("a card turns", () => {
     expect(shows(0)).toBe("coin");
   });
 
-  it("by its button, from when the 10 seconds begin anew", async () => {
+  it("by its button, which restarts the 10 seconds", async () => {
     await openWatchedHome();
     await pass(6_000);
     fireEvent.click(toggle(0));

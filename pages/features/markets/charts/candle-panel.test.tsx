@@ -108,7 +108,7 @@ describe("the chart of one asset", () => {
     expect((await openPanel("ETH", true)).hasPicture()).toBe(false);
   });
 
-  it("asks for its bars when what is marked is no more what the picture shows", async () => {
+  it("requests its bars when the marked range no longer matches the picture", async () => {
     const { mark, settle } = await openPanel("BTC", true);
     mark({ cone: null, levels: [{ price: 9, name: "support", tone: "support" }] });
     await settle();
@@ -116,7 +116,7 @@ describe("the chart of one asset", () => {
   });
 });
 
-it("an asset has its colour in a comparison whichever order is asked for, and no two have one", () => {
+it("an asset keeps its colour in a comparison whatever the order, and no two share one", () => {
   const [one, other] = [pickLineTokens(["ETH", "BTC", "XRP"]), pickLineTokens(["XRP", "ETH", "BTC"])];
   for (const symbol of ["BTC", "ETH", "XRP"]) expect(one.get(symbol)).toBe(other.get(symbol));
   expect(new Set(one.values()).size).toBe(3);

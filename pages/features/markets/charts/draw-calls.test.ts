@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CALLS_AT } from "../../../ui/chart-marks.ts";
 import { drawCalls, TICK_PX } from "./draw-calls.ts";
 
-it("a right call stands on the line, a wrong one hangs from it, an open one is a dot; a day off the scale has none", () => {
+it("a right call is above the line, a wrong one below it, an open one is a dot; a day off the scale has none", () => {
   const drawn: unknown[] = [];
   const context = {
     fillStyle: "",

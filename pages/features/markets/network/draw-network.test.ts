@@ -54,7 +54,7 @@ describe("a correlation", () => {
     expect(pair?.r).toBeCloseTo(1, 9);
   });
 
-  it("is not told of fewer than ten shared days, or of a price that never moves", () => {
+  it("is not given for fewer than ten shared days, or for a price that never moves", () => {
     const nine = repeat([0.01, -0.02, 0.03], 3);
     expect(correlate([asset("A", nine), asset("B", nine)])).toEqual([]);
     const still = repeat([0], 12);

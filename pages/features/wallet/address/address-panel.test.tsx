@@ -142,7 +142,7 @@ describe("paying by address", () => {
     expect(screen.queryByText("Send exactly")).toBeNull();
   });
 
-  it("says when it is quoted anew, and when it goes back", async () => {
+  it("says when it gets a new quote, and when it is refunded", async () => {
     let order = standing({ state: "partly paid", arrived: "0.006", symbol: "ETH", mayPayRest: true });
     await open({ [INTENT]: () => reply(made({ state: "parked" }), order) });
     await press("Show address for $20.00");
@@ -198,7 +198,7 @@ describe("a purchase that was begun before signing in", () => {
     return history.location;
   }
 
-  it("is kept with plan, network and token, and goes on after signing in", async () => {
+  it("is kept with plan, network and token, and continues after signing in", async () => {
     await open({ "GET /api/auth/check": signedOut });
     await press("Polygon");
     await press("USDT");

@@ -72,11 +72,11 @@ function Waiting({ intent, order, claimed, action, onRest }: WaitingProps) {
 function useTellPaid(isPaid: boolean, onPaid: () => void): void {
   const client = useQueryClient();
   const { showToast } = useReport();
-  const told = useRef(false);
+  const isReported = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is paid
   useEffect(() => {
-    if (!isPaid || told.current) return;
-    told.current = true;
+    if (!isPaid || isReported.current) return;
+    isReported.current = true;
     showToast({ title: "Payment Verified!", text: "Your payment has been credited.", tone: "positive" });
     void client.invalidateQueries({ queryKey: ACCOUNT });
     onPaid();

@@ -123,7 +123,7 @@ describe("a payment that was sent", () => {
     expect([shown("Payment Verified!"), kept().length]).toEqual([true, 0]);
   });
 
-  it("that is refused for good is told, with the server's reason beside its hash, and forgotten", async () => {
+  it("that is refused for good is shown with its hash and the server's reason, then dropped", async () => {
     leavePayment();
     const { sent } = stubAccountApi({
       ...account,

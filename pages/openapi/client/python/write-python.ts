@@ -25,9 +25,9 @@ except ApiError as error:
 A method that ends in \`_stream\` gives the events' data one by one, while the answer is made:
 
 \`\`\`python
-for told in client.analyze_stream({"message": "Analyze Bitcoin"}):
-    if "text" in told:
-        print(told["text"], end="")
+for event in client.analyze_stream({"message": "Analyze Bitcoin"}):
+    if "text" in event:
+        print(event["text"], end="")
 \`\`\`
 
 \`python3 -m pip wheel . --no-deps\` builds the wheel. Signatures: see the API's guides.

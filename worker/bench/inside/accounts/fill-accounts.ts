@@ -75,13 +75,13 @@ export async function fillAccounts(
     .bind(people, old)
     .run();
   for (const [table, [columns, row]] of Object.entries(ROWS)) {
-    const told = row
+    const values = row
       .replaceAll(":now", String(now))
       .replaceAll(":old", String(old))
       .replaceAll(":sealer", `'${sealer}'`);
     await db
       .prepare(
-        `INSERT INTO ${table} (${columns}) SELECT ${told}
+        `INSERT INTO ${table} (${columns}) SELECT ${values}
         FROM (SELECT id, email, CAST(substr(id, 2) AS INTEGER) AS n FROM users)`,
       )
       .run();

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
@@ -57,6 +57,8 @@ async function changeState(
   if (changed.length === 0) throw new AppError("account_state");
   // The row is its own outbox: what fails here is done by the next run of cron.
   await applyStanding(deps, userId).catch((error) =>
-    console.warn(JSON.stringify({ level: "warn", job: "apply standing", userId, error: tellFailure(error) })),
+    console.warn(
+      JSON.stringify({ level: "warn", job: "apply standing", userId, error: describeFailure(error) }),
+    ),
   );
 }

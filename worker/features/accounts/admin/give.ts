@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Gift, MAX_GIFT_CREDITS, MAX_GIFT_MONTHS } from "../../../../shared/accounts.ts";
 import { DAY_MS } from "../../../../shared/time.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { gifts } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
@@ -56,6 +56,6 @@ export async function giveAccount(
   ]);
   if (written.length === 0) throw new AppError("gift_cap");
   await applyGift(deps, id).catch((error) =>
-    console.warn(JSON.stringify({ level: "warn", job: "apply gift", id, error: tellFailure(error) })),
+    console.warn(JSON.stringify({ level: "warn", job: "apply gift", id, error: describeFailure(error) })),
   );
 }

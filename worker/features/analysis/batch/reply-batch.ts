@@ -41,11 +41,11 @@ export function replyBatch(
   horizonDays: BatchRequest["horizonDays"],
 ): BatchReply {
   const placeOf = ({ asset }: { asset: Asset }) => ({ index: places.get(asset) ?? 0 });
-  const told = evidence.map((one) => ({ one, row: tellRow(one, horizonDays) }));
-  const rows = told.flatMap(({ one, row }) => (row ? [{ ...placeOf(one), ...row }] : []));
+  const answered = evidence.map((one) => ({ one, row: toBatchRow(one, horizonDays) }));
+  const rows = answered.flatMap(({ one, row }) => (row ? [{ ...placeOf(one), ...row }] : []));
   const unserved = [
     ...missing.map((lost) => ({ ...placeOf(lost), ...lost, asset: lost.asset.symbol })),
-    ...told.flatMap(({ one, row }) =>
+    ...answered.flatMap(({ one, row }) =>
       row ? [] : [{ ...placeOf(one), ...WITHOUT, asset: one.asset.symbol }],
     ),
     ...unknown,
@@ -57,21 +57,21 @@ export function replyBatch(
 const WITHOUT = { code: "forecast_unavailable", retryAfter: null };
 
 /** Null where the asset's bars bear no forecast of this horizon. */
-function tellRow(
+function toBatchRow(
   evidence: Evidence,
   horizonDays: BatchRequest["horizonDays"],
 ): Omit<BatchRow, "index"> | null {
   const { asset, market } = evidence;
   const {
     calls: [call],
-    forecast: [told],
+    forecast: [outlook],
   } = judgeEvidence([evidence], { days: horizonDays });
-  const forecast = told?.horizons.find((one) => one.horizonDays === horizonDays);
-  if (!call || !forecast || !told?.date || told.close === null) return null;
+  const forecast = outlook?.horizons.find((one) => one.horizonDays === horizonDays);
+  if (!call || !forecast || !outlook?.date || outlook.close === null) return null;
   return {
     asset: { symbol: asset.symbol, name: asset.name, type: asset.type, market },
-    date: told.date,
-    close: told.close,
+    date: outlook.date,
+    close: outlook.close,
     call: {
       action: call.action,
       date: call.date,

@@ -1,6 +1,6 @@
 import type { AssetType } from "../../../../shared/markets.ts";
 import { MINUTE_MS } from "../../../../shared/time.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import { ProviderError } from "../../../providers/fetch-json.ts";
 import { ASSETS, type Asset } from "../../markets/assets.ts";
@@ -89,7 +89,7 @@ async function bringDue(
     } catch (error) {
       if (isUsedUp(deps, asset.type, slice.purse)) break;
       const before: Omit<Entry, "askedAt" | "failed"> = slice.board.entries[asset.symbol] ?? NOTHING;
-      brought[asset.symbol] = { ...before, askedAt, failed: tellFailure(error).slice(0, MAX_FAILURE) };
+      brought[asset.symbol] = { ...before, askedAt, failed: describeFailure(error).slice(0, MAX_FAILURE) };
       if (error instanceof ProviderError) break;
     }
   }

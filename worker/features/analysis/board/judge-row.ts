@@ -5,7 +5,7 @@ import { isScreenKind } from "../../../../shared/screened-by.ts";
 import type { Quote } from "../../../providers/prices/prices.ts";
 import type { Evidence } from "../evidence.ts";
 import { judgeEvidence } from "../judge-evidence.ts";
-import { tellNoRange } from "../outlook/tell-no-range.ts";
+import { explainNoRange } from "../outlook/explain-no-range.ts";
 
 /** A month of closes, as many digits as a line of them shows. */
 const CLOSES = 30;
@@ -22,16 +22,16 @@ export function judgeRow(evidence: Evidence): BoardRow {
   const month = forecast?.horizons.find(({ horizonDays }) => horizonDays === 30);
   const { symbol, name, type } = asset;
   return {
-    ...{ symbol, name, type, market, quote: tellQuote(quote) },
+    ...{ symbol, name, type, market, quote: toBoardQuote(quote) },
     call: call ? { action: call.action, score: call.score, date: call.date } : null,
-    range: month ? tellRange(month) : null,
-    noRange: tellNoRange(evidence),
+    range: month ? toBoardRange(month) : null,
+    noRange: explainNoRange(evidence),
     closes: candles.slice(-CLOSES).map(({ close }) => Number(close.toPrecision(CLOSE_DIGITS))),
     figures: pickFigures(facts),
   };
 }
 
-export const tellQuote = ({ price, change24h, source, asOf, disputed }: Quote): BoardRow["quote"] => ({
+export const toBoardQuote = ({ price, change24h, source, asOf, disputed }: Quote): BoardRow["quote"] => ({
   price,
   change24h,
   source,
@@ -46,7 +46,7 @@ const pickFigures = (facts: readonly Fact[]): BoardRow["figures"] =>
     ),
   );
 
-const tellRange = ({ quantiles: { p10: low, p90: high }, until, reliability }: HorizonForecast) => ({
+const toBoardRange = ({ quantiles: { p10: low, p90: high }, until, reliability }: HorizonForecast) => ({
   low,
   high,
   until,

@@ -5,7 +5,7 @@ import { AppError } from "../../../errors.ts";
 import { type Asset, findAsset } from "../../markets/assets.ts";
 import { gatherEvidence, refuseLost } from "../gather.ts";
 import { judgeEvidence } from "../judge-evidence.ts";
-import { tellNoRange } from "../outlook/tell-no-range.ts";
+import { explainNoRange } from "../outlook/explain-no-range.ts";
 import { orderFacts } from "../slots/order-facts.ts";
 import { renderCall } from "../stance/render-call.ts";
 import { drawSparks } from "./draw-sparks.ts";
@@ -52,7 +52,7 @@ export async function readAsset(deps: Tools, asset: Asset): Promise<AssetReply> 
     call: renderCall(call, ordered),
     before: call.action === null ? null : readBefore(evidence),
     forecast,
-    noRange: tellNoRange(evidence),
+    noRange: explainNoRange(evidence),
     facts: all,
     groups,
     sparks: drawSparks(

@@ -8,7 +8,7 @@ import { marketKey } from "../../markets/cache/market-key.ts";
 import { readThrough } from "../../markets/cache/read-through.ts";
 import { readListedQuotes } from "../../markets/prices.ts";
 import { gatherEvidence } from "../gather.ts";
-import { judgeRow, tellQuote } from "./judge-row.ts";
+import { judgeRow, toBoardQuote } from "./judge-row.ts";
 
 /** Calls and ranges change once a day. */
 const FRESH_MS = 15 * MINUTE_MS;
@@ -41,7 +41,7 @@ export async function readBoard(deps: Tools): Promise<BoardRow[]> {
     } = judged.find((one) => one.symbol === symbol) ?? {};
     const market = deps.markets[type].kind;
     const fresh = quote && { price: quote.price, change_24h: quote.change24h };
-    const row = { symbol, name, type, market, quote: quote ? tellQuote(quote) : null, call, range };
+    const row = { symbol, name, type, market, quote: quote ? toBoardQuote(quote) : null, call, range };
     return { ...row, noRange, closes, figures: { ...figures, ...fresh } };
   });
 }

@@ -8,7 +8,7 @@ import { CALLS, ODDS, RULES } from "./calibration-table.ts";
 import { callDaily, type DailyCall } from "./call-daily.ts";
 import { chooseAction, findBorder } from "./choose-action.ts";
 import { collectCalls, measureCalls, wasRight } from "./measure-calls.ts";
-import { tellCases } from "./measure-odds.ts";
+import { forecastCases } from "./measure-odds.ts";
 import { CALL_GROUPS, hasEdge, type MeasuredAction, type MeasuredCall, shadowAction } from "./measured.ts";
 
 const called = (...ask: Parameters<typeof callDaily>): DailyCall => {
@@ -136,7 +136,10 @@ describe("the odds beside a call", () => {
     const bars = makeBars({ count: 900, type: "stock", end: "2012-12-31" });
     const taught = new Map([[2012, unpackTeaching(TEACHINGS["stock 30 full"]?.[6]?.[1] ?? "")]]);
     const tell = (some: Candle[]) =>
-      tellCases(collectCalls("X", "stock", some), taught).map(({ one: { day }, odds }) => ({ day, odds }));
+      forecastCases(collectCalls("X", "stock", some), taught).map(({ one: { day }, odds }) => ({
+        day,
+        odds,
+      }));
     const whole = tell(bars);
     expect(whole.length).toBeGreaterThan(30);
     const cut = tell(bars.slice(0, 860));

@@ -14,14 +14,14 @@ import {
 } from "./measured.ts";
 
 /** A past call as it would have been published: its odds, and what the second rule says. */
-export interface ToldCall {
+export interface ForecastCall {
   one: CallCase;
   odds: Record<CallOdds, number | null>;
   shadow: CallCase["action"];
 }
 
 /** The odds of each case by the table taught up to its own January (by year); years without a table are left out. */
-export function tellCases(cases: CallCase[], taught: ReadonlyMap<number, Teaching>): ToldCall[] {
+export function forecastCases(cases: CallCase[], taught: ReadonlyMap<number, Teaching>): ForecastCall[] {
   return cases.flatMap((one) => {
     const teaching = taught.get(Number(dateOf(one.day).slice(0, 4)));
     if (!teaching) return [];
@@ -44,12 +44,12 @@ const CAME: Record<CallOdds, (one: CallCase) => boolean> = {
 };
 
 /** The odds given with past calls of one type, against what came, by tenths. */
-export function measureOdds(told: ToldCall[]): MeasuredOddsOfCalls {
-  const days = told.map(({ one }) => one.day);
+export function measureOdds(calls: ForecastCall[]): MeasuredOddsOfCalls {
+  const days = calls.map(({ one }) => one.day);
   const of = (name: CallOdds) => [
     name,
     byTenths(
-      told.flatMap(({ one, odds }) => {
+      calls.flatMap(({ one, odds }) => {
         const share = odds[name];
         return share === null ? [] : [{ block: blockOf(one.day), told: share, came: CAME[name](one) }];
       }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makeBars, makeEvidence } from "../../../test/analysis/make-evidence.ts";
+import { describeForecast } from "./describe-forecast.ts";
 import { nameBars } from "./name-bars.ts";
 import { readOutlook } from "./read-outlook.ts";
-import { tellForecast } from "./tell-forecast.ts";
 
 const bars = makeBars({ count: 400, noise: 0.04 });
 
@@ -59,6 +59,6 @@ describe("the outlook of an asset", () => {
 
   it("of a stablecoin says why there is none", () => {
     const pegged = makeEvidence(makeBars({ count: 300, start: 1, noise: 0.0005 }));
-    expect(tellForecast("USDX", readOutlook(pegged)).refusal).toMatch(/stablecoin/);
+    expect(describeForecast("USDX", readOutlook(pegged)).refusal).toMatch(/stablecoin/);
   });
 });

@@ -85,9 +85,9 @@ async function sendScreen(c: Context<AppEnv>, ask: ScreenAsk, isTable: boolean):
   const call = await openCall(c, "screen");
   const deps = c.get("deps");
   const write = (rows: BoardRow[]) => {
-    const told = screenBoard(rows, ask);
+    const screened = screenBoard(rows, ask);
     // Bars are not sold.
-    return { ...told, assets: told.assets.map((row) => ({ ...row, closes: [] })) };
+    return { ...screened, assets: screened.assets.map((row) => ({ ...row, closes: [] })) };
   };
   const charged = await chargeCall(deps, call, { gather: () => readWhole(deps), write });
   return sendCharged(c, charged, isTable && ((reply: ScreenReply) => writeScreenCsv(reply.assets)));

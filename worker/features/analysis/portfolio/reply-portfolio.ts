@@ -5,8 +5,8 @@ import { shiftDay } from "../facts/bars.ts";
 import type { PortfolioForecast } from "../forecast/portfolio/forecast-portfolio.ts";
 import { classOf } from "../forecast/portfolio/portfolio-class.ts";
 import type { Gathered } from "../gather.ts";
+import { describeReliability } from "../outlook/describe-forecast.ts";
 import { sayNoPortfolio } from "../outlook/say-refusal.ts";
-import { tellReliability } from "../outlook/tell-forecast.ts";
 import { type JudgedPortfolio, judgePortfolio } from "./judge-portfolio.ts";
 import type { ReadPortfolio } from "./read-positions.ts";
 
@@ -32,13 +32,13 @@ export function replyPortfolio(
   const judged = judgePortfolio({ evidence, ...read, horizonDays });
   if ("refusal" in judged)
     throw new AppError("forecast_unavailable", { fields: { positions: sayNoPortfolio(judged) } });
-  return tellPortfolio(judged, asked);
+  return describePortfolio(judged, asked);
 }
 
 type AskedLosses = Pick<PortfolioRequest, "loss" | "lossUsd">;
 
 /** What was judged, as it is sent. */
-function tellPortfolio(judged: JudgedPortfolio, asked: AskedLosses): PortfolioReply {
+function describePortfolio(judged: JudgedPortfolio, asked: AskedLosses): PortfolioReply {
   const { forecast, joined, worst, net, gross, hasShares, drivers } = judged;
   const percentOf = (usd: number) => (hasShares ? (100 * usd) / net : null);
   const { horizonDays, date } = forecast;
@@ -53,9 +53,9 @@ function tellPortfolio(judged: JudgedPortfolio, asked: AskedLosses): PortfolioRe
       percent: percentOf(one.usd),
       drives: drivers ? 100 * (drivers.shares[i] ?? 0) : null,
     })),
-    range: tellRange(judged, gross, forecast),
-    losses: tellLosses(judged, asked),
-    reliability: tellReliability(forecast),
+    range: describeRange(judged, gross, forecast),
+    losses: describeLosses(judged, asked),
+    reliability: describeReliability(forecast),
     worst: worst && {
       ...{ from: worst.from, to: worst.to, usd: (gross * worst.percent) / 100 },
       percent: percentOf((gross * worst.percent) / 100),
@@ -63,7 +63,7 @@ function tellPortfolio(judged: JudgedPortfolio, asked: AskedLosses): PortfolioRe
     diversification: drivers && 100 * drivers.diversification,
     halved: judged.halved && {
       asset: judged.halved.symbol,
-      ...tellRange(judged, judged.halved.gross, judged.halved.forecast),
+      ...describeRange(judged, judged.halved.gross, judged.halved.forecast),
     },
     history: {
       days: joined.dates.length,
@@ -75,12 +75,12 @@ function tellPortfolio(judged: JudgedPortfolio, asked: AskedLosses): PortfolioRe
   };
 }
 
-function tellRange({ net, hasShares }: JudgedPortfolio, gross: number, { changes }: PortfolioForecast) {
-  const each = (tell: (change: number) => number) => {
+function describeRange({ net, hasShares }: JudgedPortfolio, gross: number, { changes }: PortfolioForecast) {
+  const each = (convert: (change: number) => number) => {
     const { 5: p5, 10: p10, 25: p25, 50: p50, 75: p75, 90: p90, 95: p95 } = changes;
     return {
-      ...{ p5: tell(p5), p10: tell(p10), p25: tell(p25), p50: tell(p50) },
-      ...{ p75: tell(p75), p90: tell(p90), p95: tell(p95) },
+      ...{ p5: convert(p5), p10: convert(p10), p25: convert(p25), p50: convert(p50) },
+      ...{ p75: convert(p75), p90: convert(p90), p95: convert(p95) },
     };
   };
   return {
@@ -89,7 +89,7 @@ function tellRange({ net, hasShares }: JudgedPortfolio, gross: number, { changes
   };
 }
 
-function tellLosses(
+function describeLosses(
   { forecast, hasShares, net, gross }: JudgedPortfolio,
   { loss, lossUsd }: AskedLosses,
 ): PortfolioReply["losses"] {

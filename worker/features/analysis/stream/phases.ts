@@ -11,12 +11,12 @@ const PHASE_OF = new Map<FactKind, Phase>([
 const LATER: Phase[] = ["fundamentals", "technicals", "sentiments"];
 
 /** The facts of an answer phase by phase, as events; the first phase began before they were gathered. */
-export function tellFacts(facts: Fact[]): StreamEvent[] {
+export function toFactEvents(facts: Fact[]): StreamEvent[] {
   const byPhase = Map.groupBy(facts, ({ kind }) => PHASE_OF.get(kind) ?? "technicals");
-  const tell = (phase: Phase) =>
+  const eventsOf = (phase: Phase) =>
     (byPhase.get(phase) ?? []).map((fact): StreamEvent => ({ event: "fact", data: { fact } }));
   return [
-    ...tell("blockchain"),
-    ...LATER.flatMap((phase): StreamEvent[] => [{ event: "phase", data: { phase } }, ...tell(phase)]),
+    ...eventsOf("blockchain"),
+    ...LATER.flatMap((phase): StreamEvent[] => [{ event: "phase", data: { phase } }, ...eventsOf(phase)]),
   ];
 }

@@ -26,7 +26,7 @@ export async function* askModels(
   asked: Asked,
 ): AsyncGenerator<TextEvent, Written | null, void> {
   const { draft, startedAt, signal, limits = LIMITS } = writing;
-  const units = numberStatements(draft.told, draft.more);
+  const units = numberStatements(draft.layout, draft.more);
   if (units.flatMap(({ statements }) => statements).length < LEAST_CHOICES) return null;
   const data = writeData(draft, units);
   const models = deps.ai.filter((model) => !isResting(model, "write", Date.now()));
@@ -58,13 +58,13 @@ async function* askOne(
     asked.tried.push({ model: model.name, outcome: "over budget", ...NOTHING, costMicroUsd: 0 });
     return null;
   }
-  let [text, outcome, heard] = ["", "reader gone", 0];
+  let [text, outcome, receivedChars] = ["", "reader gone", 0];
   let failure: unknown = null;
   let used: AiUsage | null = null;
   const source = tryModel({
     ...attempt,
-    heard: (chars) => {
-      heard += chars;
+    onReceived: (chars) => {
+      receivedChars += chars;
     },
   });
   try {
@@ -85,7 +85,7 @@ async function* askOne(
     if (error instanceof AiError || error instanceof RefusedText) return null;
     throw error;
   } finally {
-    const spent = used ?? guessUsage(most.inputTokens, heard);
+    const spent = used ?? guessUsage(most.inputTokens, receivedChars);
     void source.return(spent);
     const costMicroUsd = costOf(model.price, spent);
     deps.waitUntil(settleSpending(deps, held, costMicroUsd).catch(() => {}));
@@ -115,7 +115,7 @@ export function note(model: AiModel, task: "write" | "read", outcome: string, fa
 export const countTokens = (text: string) => Math.ceil(text.length / 3);
 
 /** The assumed cost of a request that the provider never ended: all that was sent, and more than was received. */
-export const guessUsage = (inputTokens: number, heardChars: number): AiUsage => ({
+export const guessUsage = (inputTokens: number, receivedChars: number): AiUsage => ({
   inputTokens,
-  outputTokens: Math.min(MAX_OUTPUT_TOKENS, Math.ceil(heardChars / 2)),
+  outputTokens: Math.min(MAX_OUTPUT_TOKENS, Math.ceil(receivedChars / 2)),
 });

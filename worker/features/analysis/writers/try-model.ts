@@ -24,7 +24,7 @@ export interface Attempt {
   /** the reader's: when it fires, nobody waits any more */
   signal: AbortSignal;
   /** called with the number of characters from the model */
-  heard?: (chars: number) => void;
+  onReceived?: (chars: number) => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsag
     element: choiceSchema,
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     signal: AbortSignal.any([attempt.signal, stop.signal]),
-    heard: attempt.heard,
+    onReceived: attempt.onReceived,
   };
   const facts = new Map(draft.rest.facts.map((fact) => [fact.id, fact]));
   const answer = openAnswer(units, facts, { assets: draft.rest.assets, language: draft.language });

@@ -6,7 +6,7 @@ import { numberStatements, type Unit } from "./statements.ts";
 import { type Choice, openAnswer } from "./write-answer.ts";
 
 const drafts = await Promise.all(QUESTIONS.map(({ message, turns }) => askSimulated(message, turns)));
-const unitsOf = ({ told, more }: AnswerDraft) => numberStatements(told, more);
+const unitsOf = ({ layout, more }: AnswerDraft) => numberStatements(layout, more);
 const idsOf = (units: readonly Unit[]) => units.flatMap(({ statements }) => statements).map(({ id }) => id);
 
 /** The whole text that choices make of a draft. */

@@ -106,7 +106,7 @@ describe("F-229: mails of one network and one day", () => {
     expect((await insist(someEmail(), addressOf(1))).status).toBe(200);
   });
 
-  it("of 2,000 a day a /48 gets twenty however many challenges it solves, and is told to wait then", async () => {
+  it("of 2,000 a day a /48 gets twenty, however many challenges it solves; then it has to wait", async () => {
     const { insist, codeOf } = openService(2_000);
     const said: (number | string)[] = [];
     for (let i = 0; i < 22; i++)
@@ -356,7 +356,7 @@ describe("F-229: the newcomers' queue", () => {
     ]);
   });
 
-  it("when the whole day is used up and nobody more can wait, all are told to come back", async () => {
+  it("when the day's limit is used up and the queue is full, everybody is asked to come back later", async () => {
     const { insist } = openVouched(40);
     const known = await knownPerson();
     await fill(40, 1);

@@ -17,7 +17,7 @@ const rowsOf = async (email: string) => {
 };
 
 describe("how often a link may be asked for in 15 minutes", () => {
-  it("F-011: three mails for one e-mail, also when fifty ask at once, who are all told the same", async () => {
+  it("F-011: one address gets three mails, even if fifty ask at once, and all get the same reply", async () => {
     const mailbox = openMailbox();
     const email = someEmail();
     const replies = await Promise.all(Array.from({ length: 50 }, () => ask(email, someAddress())));
@@ -109,7 +109,7 @@ describe("how often a link may be asked for in 15 minutes", () => {
     expect((await ask(someEmail(), someAddress())).status).toBe(200);
   });
 
-  it("its owner's browser is told when there is room again, and then there is; the others get a mail again then", async () => {
+  it("its owner's browser learns when there is room again; from then on the others get mails again", async () => {
     const mailbox = openMailbox();
     const [email, address] = [someEmail(), someAddress()];
     const owner = openBrowser();
@@ -177,7 +177,7 @@ describe("a mail that cannot be sent", () => {
     expect((await browser.verify(older, true)).status).toBe(410);
   });
 
-  it("F-205: without a mailer on https nothing is printed and the caller is told", async () => {
+  it("F-205: without a mailer on https nothing is printed and the caller gets an error", async () => {
     expectErrors();
     const printed = vi.spyOn(console, "log");
     const vars = { PUBLIC_ORIGIN: "https://enigma.test", RESEND_API_KEY: "" };

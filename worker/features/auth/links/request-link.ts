@@ -1,5 +1,5 @@
 import type { TierId } from "../../../../shared/tiers.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import type { Networks } from "../../../networks.ts";
@@ -162,8 +162,8 @@ async function deliverQuietly(deps: Tools, wish: Wish): Promise<void> {
   } catch (error) {
     const isOurs = !(error instanceof AppError) || error.code === "mail_unavailable";
     if (!isOurs) return;
-    const told = tellFailure(error);
-    console.warn(JSON.stringify({ level: "warn", event: "sign-in mail waits", error: told }));
+    const description = describeFailure(error);
+    console.warn(JSON.stringify({ level: "warn", event: "sign-in mail waits", error: description }));
     await queueLink(deps, wish.link, wish.mail);
   }
 }

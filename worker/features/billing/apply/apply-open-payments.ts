@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { gifts, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { applyGift } from "./apply-gift.ts";
@@ -46,7 +46,7 @@ export async function applyOpenPayments(deps: Tools): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} payments not applied: ${tellFailure(failures[0])}`,
+      `${failures.length} payments not applied: ${describeFailure(failures[0])}`,
     );
 }
 

@@ -33,7 +33,7 @@ export async function reversePayment(
   );
   const at = now().getTime();
   const userId = sql`(SELECT user_id FROM payments WHERE id = ${paymentId})`;
-  const isTold = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${paymentId} AND reversed_at IS NOT NULL
+  const isNoticeDue = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${paymentId} AND reversed_at IS NOT NULL
     AND reversal_reason = ${reason} AND reversal_applied_at IS NULL AND user_id IS NOT NULL)`;
   const kind = reason === DISPUTED ? "paused" : "reversed";
   await db.batch([
@@ -44,7 +44,7 @@ export async function reversePayment(
         ...{ reversalReason: reason, reversalAppliedAt: null },
       })
       .where(stands),
-    noticeEntry(db, { subject: paymentId, kind, userId, at }, isTold),
+    noticeEntry(db, { subject: paymentId, kind, userId, at }, isNoticeDue),
   ]);
   await applyReversal(deps, paymentId);
 }

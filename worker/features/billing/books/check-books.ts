@@ -1,7 +1,7 @@
 import { max, min } from "drizzle-orm";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import { HOUR_MS } from "../../../../shared/time.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { chainBooks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { judgeNetwork, listGapNetworks } from "./judge-network.ts";
@@ -27,7 +27,7 @@ export async function checkBooks(deps: Tools): Promise<void> {
   const again = (await listGapNetworks(deps, networks)).filter((network) => !chosen.includes(network));
   const failures: string[] = [];
   const note = (network: NetworkId) => (error: unknown) =>
-    void failures.push(`${network}: ${tellFailure(error)}`);
+    void failures.push(`${network}: ${describeFailure(error)}`);
   for (const network of chosen) {
     const chain = deps.chains[network];
     if (chain) await keepBooks(deps, chain).catch(note(network));

@@ -113,7 +113,7 @@ describe("books that balance to the chain", () => {
     expect(await gaps()).toHaveLength(1);
   });
 
-  it("F-211: a row of which the network knows nothing is an alarm, also one that is written later", async () => {
+  it("F-211: a row that the network does not know raises an alarm, even if it is written later", async () => {
     const { deps, ledgers, buy, gaps, alarm } = await open();
     const { id } = await buy();
     const [row] = await deps.db.select().from(payments).where(eq(payments.id, id));
@@ -218,7 +218,7 @@ describe("books that balance to the chain", () => {
     expect(Number(usdc?.balance)).toBeCloseTo(Number(intent.amount) / 1e6 + 0.999999, 6);
   });
 
-  it("fees are told apart and need no row", async () => {
+  it("fees are recognized and need no row", async () => {
     const { ledgers, receivers, read, gaps } = await open();
     const real = ledgers.base.readBooks.bind(ledgers.base);
     const hash = ledgers.base.write([{ owner: receivers.base, asset: "native", amount: -(10n ** 16n) }]);
@@ -266,7 +266,7 @@ describe("books that balance to the chain", () => {
     return shop;
   }
 
-  it("a reading that does not reach the head goes on in the next run, and the balance is told at its end", async () => {
+  it("a reading that does not reach the head continues in the next run and reports the balance at its end", async () => {
     const { deps, ledgers, buy, pass } = await open();
     for (let i = 0; i < 3; i++) await buy();
     const real = ledgers.base.readBooks.bind(ledgers.base);

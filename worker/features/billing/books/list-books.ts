@@ -12,10 +12,10 @@ const MAX_GAPS = 200;
 const MAX_HASHES = 20;
 
 type Tools = Pick<Deps, "db" | "config">;
-type Told = Pick<Reconciliation, "books" | "gaps">;
+type Reconciled = Pick<Reconciliation, "books" | "gaps">;
 
 /** Balances by network and asset according to the books, and the gaps that no row explains, latest first. */
-export async function listBooks(deps: Tools): Promise<Told> {
+export async function listBooks(deps: Tools): Promise<Reconciled> {
   const [books, gaps] = await deps.db.batch([
     deps.db.select().from(chainBooks).orderBy(chainBooks.network, chainBooks.asset),
     deps.db

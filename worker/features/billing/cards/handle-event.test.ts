@@ -37,7 +37,7 @@ async function beginNgma({ deps, shop }: Shop, { user }: Buyer, ngmaAmount = 1_0
 }
 
 describe("a plan", () => {
-  it("F-137: older news of its subscription, heard late, change nothing, and an ended one never lives again", async () => {
+  it("F-137: older events that arrive late change nothing, and an ended subscription stays ended", async () => {
     const shop = openCardShop();
     const buyer = await shop.openBuyer();
     await buyer.begin("pre-enigma");
@@ -204,7 +204,7 @@ describe("NGMA", () => {
 });
 
 describe("money that goes back", () => {
-  it("F-143: a refund or a dispute takes back a plan's month and NGMA, whenever it is heard of", async () => {
+  it("F-143: a refund or a dispute takes back a plan's month and NGMA, whenever its event arrives", async () => {
     for (const way of ["refund", "dispute"] as const)
       for (const early of [false, true]) {
         const shop = openCardShop();
@@ -226,7 +226,7 @@ describe("money that goes back", () => {
       }
   });
 
-  it("F-143: what an admin reinstated after a dispute stays, however often the dispute is heard of; a refund takes it", async () => {
+  it("F-143: what an admin reinstated after a dispute stays, however often the dispute's event arrives; a refund takes it back", async () => {
     const shop = openCardShop();
     const buyer = await shop.openBuyer();
     const invoice = String(shop.shop.pay(await buyer.begin("enigmatic")).invoice);
@@ -247,7 +247,7 @@ describe("money that goes back", () => {
     expect(await buyer.account()).toMatchObject({ tier: "free", payments: [{ reversalReason: "refunded" }] });
   });
 
-  it("F-143: a refund in part takes nothing back and is logged; the rest of it takes all back", async () => {
+  it("F-143: a partial refund takes nothing back and is logged; refunding the rest takes everything back", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const shop = openCardShop();
     const buyer = await shop.openBuyer();
@@ -314,7 +314,7 @@ describe("F-222: a dispute", () => {
     expect(await look()).toEqual(before);
   });
 
-  it("that is lost ends both, whether it was heard of while it was open or not", async () => {
+  it("that is lost ends both, whether or not its event arrived while it was open", async () => {
     for (const heard of [true, false]) {
       const { shop, look, dispute } = await disputed(true);
       const { id } = dispute();
@@ -350,7 +350,7 @@ describe("F-222: a dispute", () => {
     expect(await look()).toMatchObject(runs);
   });
 
-  it("whose end nobody told us is asked about", async () => {
+  it("whose end sent no event is looked up", async () => {
     for (const end of ["won", "lost"] as const) {
       const { shop, look, dispute } = await disputed(true);
       const { id } = dispute();
@@ -378,7 +378,7 @@ describe("F-222: a dispute", () => {
 });
 
 describe("F-220: NGMA by card", () => {
-  it("that is sold out before it is paid is kept to be refunded, and its buyer was told before paying", async () => {
+  it("that is sold out before it is paid is kept for a refund, and its buyer was warned before paying", async () => {
     expectErrors();
     await db.delete(payments).where(isNotNull(payments.ngmaAmount));
     const shop = openCardShop({ vars: { NGMA_DAILY_CAP: "1500" } });
@@ -397,7 +397,7 @@ describe("F-220: NGMA by card", () => {
     expect((await b.account()).payments).toMatchObject([{ state: "refunded" }]);
   });
 
-  it("that was reserved and paid in fifteen minutes is sold, whoever else bought meanwhile", async () => {
+  it("that was reserved and paid within fifteen minutes is sold, even if others bought meanwhile", async () => {
     expectErrors();
     await db.delete(payments).where(isNotNull(payments.ngmaAmount));
     const shop = openCardShop({ vars: { NGMA_DAILY_CAP: "1500" } });
@@ -436,7 +436,7 @@ describe("lost webhooks", () => {
     expect((await a.account()).payments).toHaveLength(1);
   });
 
-  it("a renewal is found, also when only its subscription was heard of", async () => {
+  it("a renewal is found even if only its subscription's event arrived", async () => {
     for (const heard of [false, true]) {
       const shop = openCardShop();
       const buyer = await shop.openBuyer();
@@ -492,7 +492,7 @@ describe("lost webhooks", () => {
     for (const step of steps) expect(step).not.toMatch(/SCAN \S+$/);
   });
 
-  it("one session that fails does not keep the others, and what failed is told", async () => {
+  it("one failing session does not stop the others, and the failure is reported", async () => {
     const shop = openCardShop();
     const [a, b] = [await shop.openBuyer(), await shop.openBuyer()];
     const broken = await beginNgma(shop, a);
@@ -503,7 +503,7 @@ describe("lost webhooks", () => {
     expect((await b.account()).payments).toHaveLength(1);
   });
 
-  it("a checkout whose session never came about ends with the time it had", async () => {
+  it("a checkout whose session was never created expires at its deadline", async () => {
     const shop = openCardShop();
     expectErrors();
     const buyer = await shop.openBuyer();

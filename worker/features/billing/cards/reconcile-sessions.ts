@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { DAY_MS } from "../../../../shared/time.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { checkoutSessions, payments, subscriptions } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { DISPUTED } from "../apply/reverse-payment.ts";
@@ -42,7 +42,7 @@ export async function reconcileSessions(tools: Deps): Promise<void> {
     ...(await eachOf(await findDoubles(deps), (userId) => keepOneSubscription(deps, userId))),
   ];
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} not reconciled: ${tellFailure(failures[0])}`);
+    throw new AggregateError(failures, `${failures.length} not reconciled: ${describeFailure(failures[0])}`);
 }
 
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<unknown[]> {

@@ -92,7 +92,7 @@ describe("beginning a payment", () => {
     expect(amount >= 1_025_000n && amount < 1_035_000n).toBe(true);
   });
 
-  it("the account's open one is gone on with, and its transaction while that can be sent", async () => {
+  it("the account's open one is continued, with its transaction while that can still be sent", async () => {
     const { deps, ledgers, pass } = openBilling();
     const user = someUser();
     const body = orderOf({ network: "solana" });
@@ -110,7 +110,7 @@ describe("beginning a payment", () => {
     expect(fresh.intent.amount).not.toBe(first.intent.amount);
   });
 
-  it("one that is being paid is not gone on with: a second payment is one of its own", async () => {
+  it("one that is being paid is not reused: a second payment gets its own", async () => {
     const { deps } = openBilling();
     const user = someUser();
     const body = orderOf();
@@ -128,7 +128,7 @@ describe("beginning a payment", () => {
     expect(new Set(all.map(({ transaction }) => JSON.stringify(transaction))).size).toBe(1);
   });
 
-  it("an account begins ten an hour at most, however many are asked for at once, and fifty a day; all stay payable", async () => {
+  it("an account can begin ten an hour, even if it asks for more at once, and fifty a day; all stay payable", async () => {
     const { deps, pass } = openBilling();
     const user = someUser();
     const burst = () => Promise.all(Array.from({ length: 12 }, () => try_(deps, orderOf(), user)));
@@ -192,7 +192,7 @@ describe("beginning a payment", () => {
     expect(await intentsOf(deps, user)).toEqual([]);
   });
 
-  it("F-133: a receiver that cannot take the payment is told as a network that is not set up, and logged", async () => {
+  it("F-133: a receiver that cannot take the payment is reported as a network that is not set up, and logged", async () => {
     const { deps, ledgers } = openBilling();
     const logged = expectErrors();
     ledgers.base.buildPayment = async () => {
@@ -325,7 +325,7 @@ describe("the price of a coin", () => {
     return { ...openCoinStreet(deps, told), pass };
   };
 
-  it("lies between two sources that are asked for this intent, and both are named on it", async () => {
+  it("is the middle of two sources that are asked for this intent, and both are named on it", async () => {
     const { deps, street } = openLive({ binance: 2_500, coinbase: 2_510 });
     const live = await begin(deps, someUser(), ether);
     expect(live).toMatchObject({ rateMicroUsd: 2_505_000_000, rateSource: "Binance and Coinbase" });

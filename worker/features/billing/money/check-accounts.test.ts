@@ -34,7 +34,7 @@ describe("F-211: when the books are compared", () => {
     expect((await compare()).differences).toEqual([]);
   });
 
-  it("an account that can be read once but not again stays due, and what is missing there is told then", async () => {
+  it("an account that can be read once but not again stays due, and its difference is reported later", async () => {
     expectErrors();
     const { buy, deps, pass } = await openBooks();
     const { id, user } = await buy();

@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import type { MoneyDifference } from "../../../../shared/audit.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { gifts, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { askAccount } from "../../keys/ask-account.ts";
@@ -45,7 +45,7 @@ export async function checkAccounts(deps: Tools): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} accounts not compared: ${tellFailure(failures[0])}`,
+      `${failures.length} accounts not compared: ${describeFailure(failures[0])}`,
     );
 }
 

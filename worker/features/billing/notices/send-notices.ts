@@ -1,12 +1,12 @@
 import { and, asc, eq, exists, sql } from "drizzle-orm";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { accountClosures, notices, paymentIntents, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { mailEntry } from "../../mail/outbox.ts";
 import { describeOrder } from "../orders/describe-order.ts";
 import { isItsWay, ORDER_KEY, selectOrders } from "../orders/select-orders.ts";
 import { renderNotice } from "./notice-mail.ts";
-import { webhookEntries } from "./tell-webhooks.ts";
+import { webhookEntries } from "./webhook-entries.ts";
 
 const MAX_A_RUN = 50;
 
@@ -37,7 +37,10 @@ export async function sendNotices(deps: Tools): Promise<void> {
   for (const { notice, email } of due)
     await sendNotice(deps, notice, email).catch((error) => failures.push(error));
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} notices not sent: ${tellFailure(failures[0])}`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} notices not sent: ${describeFailure(failures[0])}`,
+    );
 }
 
 /** Marks the notice as done and queues its mail and webhook deliveries in one batch; of two simultaneous runs only one does. */
@@ -56,8 +59,8 @@ async function sendNotice(deps: Tools, notice: NoticeRow, email: string | null):
   const id = `notice ${notice.kind} ${notice.subject}`;
   const mail = { id, to: email, kind: "order notice", link, linkName: "order notice", ...words };
   const wasOpen = exists(db.select().from(notices).where(isOpen));
-  const told = await webhookEntries(deps, notice, order, wasOpen);
-  await db.batch([mailEntry(deps, mail, wasOpen), ...told, done]);
+  const webhooks = await webhookEntries(deps, notice, order, wasOpen);
+  await db.batch([mailEntry(deps, mail, wasOpen), ...webhooks, done]);
 }
 
 /** The payment a notice is about; null for a subscription's. */

@@ -13,7 +13,7 @@ import { codeOf } from "../settle/record/find-payment.ts";
 import { transactionOf } from "../settle/record/transaction-of.ts";
 import { isWaitingPart, mayBeCompleted, type OrderRows } from "./read-order.ts";
 import { describeStanding } from "./state/describe-standing.ts";
-import { stateOf } from "./state/tell-events.ts";
+import { stateOf } from "./state/list-events.ts";
 
 type PaymentRow = typeof payments.$inferSelect;
 type HandOutRow = typeof distributions.$inferSelect;

@@ -276,7 +276,7 @@ describe("whom a receipt names", () => {
 });
 
 describe("the tax on a receipt", () => {
-  it("is what the price held then, and none where none is set", async () => {
+  it("is the tax included in the price at that time, and none if none is set", async () => {
     const { ask, buy, deps } = await open();
     const [plain, taxed] = [await buy(), await buy()];
     expect(await (await ask(`/${plain.id}/receipt`)).text()).toContain("No tax is charged.");
@@ -293,7 +293,7 @@ describe("a credit note", () => {
   const reverse = (deps: Deps, { id }: Row, reason = "refunded") =>
     reversePayment(deps, { paymentId: id, reason });
 
-  it("takes a receipt back whose payment was, with numbers of its own", async () => {
+  it("cancels the receipt of a reversed payment, with its own number sequence", async () => {
     const { ask, buy, deps, list } = await open();
     const rows = [await buy(), await buy(), await buy()];
     for (const { id } of rows) await ask(`/${id}/receipt`);
@@ -365,7 +365,7 @@ describe("a credit note", () => {
 });
 
 describe("where money goes back to", () => {
-  it("is told by its buyer after a fresh sign-in, for what waits or was taken back", async () => {
+  it("is given by its buyer after a fresh sign-in, for payments that wait or were reversed", async () => {
     const { act, buy, list, deps } = await open();
     const parked = await buy({}, 1_000_000n);
     const home = someWallet("base");
@@ -411,7 +411,7 @@ describe("where bought NGMA goes", () => {
     expect([await to(program), await to(someWallet("solana"))]).toEqual(["delivery_impossible", "made"]);
   });
 
-  it("is changed by its buyer until an admin claims it; held for a day, and mailed", async () => {
+  it("can be changed by its buyer until an admin claims it; the change waits a day and is mailed", async () => {
     const { act, buy, deps, list, mails } = await open();
     const row = await buy({ ...NGMA_ORDER, deliveryAddress: someWallet("solana") });
     await mails();

@@ -261,7 +261,7 @@ describe("parked payments", () => {
     ]);
   });
 
-  it("that are nobody's are assigned to an account first, or granted for an order an admin names", async () => {
+  it("without an owner are assigned to an account first, or granted for an order an admin names", async () => {
     const { id, intent, user } = await park();
     await deps.db.update(payments).set({ parkedFor: null, userId: null }).where(eq(payments.id, id));
     const email = someEmail();
@@ -312,7 +312,7 @@ describe("parked payments", () => {
     expect(await readPlans(deps, userId)).toMatchObject([{ tier: "enigmatic", source: "card" }]);
   });
 
-  it("F-148: are decided once, whoever of many admins is first, and a refusal leaves no trace", async () => {
+  it("F-148: are decided once, by the first of several admins, and a refusal leaves no trace", async () => {
     const { id, user } = await park();
     const address = someWallet("base");
     await confirmRefundAddress(deps, { id, userId: user.id, address });
@@ -367,7 +367,7 @@ describe("parked payments", () => {
     expect(await decide("no such payment", grant)).toBe("not_found");
   });
 
-  it("F-146: are nobody's business but an admin's", async () => {
+  it("F-146: can be seen only by an admin", async () => {
     const { id } = await park();
     const visitors: [string, Record<string, string>, number][] = [
       ["nobody", {}, 401],

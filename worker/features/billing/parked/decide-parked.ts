@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type * as z from "zod";
 import type { parkedDecisionSchema } from "../../../../shared/parked.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { paymentIntents, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
@@ -43,7 +43,7 @@ export async function decideParked(
   // The row is its own outbox: what fails here is applied by the next run of cron.
   await applyPayment(deps, id).catch((error) =>
     console.warn(
-      JSON.stringify({ level: "warn", job: "apply payment", paymentId: id, error: tellFailure(error) }),
+      JSON.stringify({ level: "warn", job: "apply payment", paymentId: id, error: describeFailure(error) }),
     ),
   );
 }

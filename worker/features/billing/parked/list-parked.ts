@@ -8,7 +8,7 @@ import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import { symbolOf } from "../intents/read-intent.ts";
 import { orderIdOf } from "../orders/read-order.ts";
 import { selectOrders } from "../orders/select-orders.ts";
-import { stateOf } from "../orders/state/tell-events.ts";
+import { stateOf } from "../orders/state/list-events.ts";
 import { codeOf } from "../settle/record/find-payment.ts";
 import { readClaims } from "./claim-payment.ts";
 import { refundClaimOf } from "./claim-refund.ts";

@@ -72,7 +72,7 @@ describe("a payment that was taken back", () => {
     expect(await plansOf(userId)).toHaveLength(1);
   });
 
-  it("for NGMA is held no longer", async () => {
+  it("for NGMA is no longer held", async () => {
     const { id } = await takenBack({ tier: undefined, ngmaAmount: 4_000, deliveryAddress: DELIVERY });
     expect(await reinstate(id)).toBe(200);
     expect(await deps.db.select().from(payments)).toMatchObject([
@@ -129,7 +129,7 @@ describe("a payment that was taken back", () => {
     expect(await plansOf(userId)).toHaveLength(1);
   });
 
-  it("whose months were not taken back yet loses them first: they never stand twice", async () => {
+  it("whose months were not taken back yet loses them first: they never count twice", async () => {
     const { id, userId } = await takenBack({}, null);
     const reversal = { reversedAt: deps.now().getTime(), reversalReason: "refunded" };
     await deps.db.update(payments).set(reversal).where(eq(payments.id, id));
@@ -157,7 +157,7 @@ describe("a payment that was taken back", () => {
     },
   );
 
-  it("an old attempt to apply it, heard late, does not mark the new grant as applied", async () => {
+  it("an old attempt to apply it that arrives late does not mark the new grant as applied", async () => {
     const { id, userId } = await takenBack({}, null);
     await deps.db.update(payments).set({ appliedAt: null }).where(eq(payments.id, id));
     const accounts = {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
@@ -34,7 +34,7 @@ export async function reinstatePayment(
   // The row is its own outbox: what fails here is applied by the next run of cron.
   await applyPayment(deps, id).catch((error) =>
     console.warn(
-      JSON.stringify({ level: "warn", job: "apply payment", paymentId: id, error: tellFailure(error) }),
+      JSON.stringify({ level: "warn", job: "apply payment", paymentId: id, error: describeFailure(error) }),
     ),
   );
 }

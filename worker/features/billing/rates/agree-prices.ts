@@ -4,20 +4,22 @@ import { apart } from "../../markets/gates/apart.ts";
 const MAX_APART = 0.02;
 
 /** What one source says a coin costs, in dollars. */
-export interface ToldPrice {
+export interface SourcePrice {
   price: number;
   source: string;
 }
 
 /** The prices that can be a price at all. */
-const isPrice = ({ price }: ToldPrice) => price > 0 && price < 1e9;
+const isPrice = ({ price }: SourcePrice) => price > 0 && price < 1e9;
 
 /**
  * The two nearest of what several sources say, if they are within 2% of each other, and the price between them (of two the
  * median); null when no two agree. One source counts once.
  */
-export function agreePrices<T extends ToldPrice>(told: readonly T[]): { price: number; both: [T, T] } | null {
-  const sound = told.filter(isPrice);
+export function agreePrices<T extends SourcePrice>(
+  prices: readonly T[],
+): { price: number; both: [T, T] } | null {
+  const sound = prices.filter(isPrice);
   const pairs = sound.flatMap((a, i) => sound.slice(i + 1).map((b): [T, T] => [a, b]));
   const [nearest] = pairs
     .filter(([a, b]) => a.source !== b.source && apart(a.price, b.price) <= MAX_APART)

@@ -17,12 +17,12 @@ export async function findMinuteRate(
   const begins = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
   if (begins.getTime() + MINUTE_MS > deps.now().getTime()) return null;
   const { asset, sources } = sourcesOf(deps, network, token);
-  const told = await Promise.all(
+  const replies = await Promise.all(
     sources.map(async (coin) => {
       const price = await coin.minute?.(asset, begins).catch(() => null);
       return price ? [{ price, source: coin.name }] : [];
     }),
   );
-  const agreed = agreePrices(told.flat());
+  const agreed = agreePrices(replies.flat());
   return agreed && BigInt(Math.floor(agreed.price * MICRO));
 }

@@ -6,7 +6,7 @@ import { begin, openBilling, pay, settleAs, signFor, someUser } from "../../../t
 import { noteRates } from "./note-rates.ts";
 
 describe("the price of the minute a payment was received in", () => {
-  it("is noted beside its order's quote also where it was not weighed then, once two sources tell it", async () => {
+  it("is stored with its order's quote even if it was not compared then, once two sources report it", async () => {
     const { ledgers, pass, deps: tools } = openBilling();
     const { deps, street } = openCoinStreet(tools);
     await deps.db.delete(payments);

@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import type { CoinSource, PricedAsset } from "../../../providers/prices/prices.ts";
 import { findAsset } from "../../markets/assets.ts";
-import { agreePrices, type ToldPrice } from "./agree-prices.ts";
+import { agreePrices, type SourcePrice } from "./agree-prices.ts";
 import { findFixedRate } from "./fixed-rate.ts";
 
 /** An older price of a source is no price; one from the future is its clock's fault. */
@@ -69,23 +69,23 @@ export function sourcesOf(
 }
 
 async function agreeNow({ now }: Pick<Deps, "now">, { asset, sources }: Asked): Promise<Rate> {
-  let told: Dated[] = [];
+  let prices: Dated[] = [];
   for (const asked of [sources.slice(0, FIRST), sources.slice(FIRST)]) {
-    told = [...told, ...(await askAll(asked, asset, now().getTime()))];
-    const agreed = agreePrices(told);
+    prices = [...prices, ...(await askAll(asked, asset, now().getTime()))];
+    const agreed = agreePrices(prices);
     if (agreed) return toRate(agreed.price, agreed.both);
   }
   throw new AppError("rate_unavailable");
 }
 
-interface Dated extends ToldPrice {
+interface Dated extends SourcePrice {
   at: Date;
 }
 
 /** What the sources say that answer with a fresh price. */
 async function askAll(coins: readonly CoinSource[], asset: PricedAsset, now: number): Promise<Dated[]> {
-  const told = await Promise.all(coins.map((coin) => coin.latest(asset).catch(() => null)));
-  return told.flatMap((one, i) => {
+  const replies = await Promise.all(coins.map((coin) => coin.latest(asset).catch(() => null)));
+  return replies.flatMap((one, i) => {
     const age = one ? now - one.at.getTime() : Number.NaN;
     const isFresh = age <= FRESH_MS && age >= -MAX_AHEAD_MS;
     return one && isFresh ? [{ ...one, source: coins[i]?.name ?? "" }] : [];

@@ -78,7 +78,7 @@ describe("F-078: a payment that vanishes from its chain after it was credited", 
     expect(await row(hash)).toMatchObject({ reversedAt: null, missingSince: null });
   });
 
-  it("is reversed when it is gone twice, with a line in the log each time", async () => {
+  it("is reversed after it is missing twice, with a line in the log each time", async () => {
     const { ledgers, paid, run, row, plans, pass } = await setUp();
     const logged = expectErrors();
     const [gone, there] = [await paid(), await paid()];

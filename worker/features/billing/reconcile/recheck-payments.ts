@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import { DAY_MS, HOUR_MS } from "../../../../shared/time.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Chain } from "../../../providers/chains/chain.ts";
@@ -37,7 +37,7 @@ async function recheckNetwork(deps: Tools, chain: Chain): Promise<string[]> {
   const failures: string[] = [];
   for (const payment of await findDue(deps, chain.network)) {
     await recheckPayment(deps, chain, payment).catch((error) =>
-      failures.push(`${chain.network} ${payment.hash}: ${tellFailure(error)}`),
+      failures.push(`${chain.network} ${payment.hash}: ${describeFailure(error)}`),
     );
     if (failures.length === MAX_FAILED) break;
   }

@@ -206,7 +206,7 @@ describe("the reconciler", () => {
     expect(ledgers.base.asked.findTransaction).toBe(2);
   });
 
-  it("a hash that was reported is asked for until it is settled, and forgotten when it can never pay", async () => {
+  it("a reported hash is looked up until it is settled, and dropped when it can never pay", async () => {
     const { deps, ledgers, run, intent } = await setUp();
     const [one, other] = [await begin(deps, someUser()), await begin(deps, someUser())];
     const hash = pay(ledgers, one);

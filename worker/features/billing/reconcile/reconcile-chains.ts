@@ -1,5 +1,5 @@
 import type { NetworkId } from "../../../../shared/networks.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import type { SettleDeps } from "../settle/settle-money.ts";
 import { expireIntents, readCursors, readDemand } from "./live-intents.ts";
 import { readOpen } from "./open/open-transactions.ts";
@@ -27,7 +27,7 @@ export async function reconcileChains(deps: SettleDeps): Promise<void> {
   const tasks = all.filter((task) => isWanted(task));
   const results = await Promise.allSettled(tasks.map((task) => reconcileNetwork(deps, task)));
   const failures = results.flatMap((result, i) =>
-    result.status === "rejected" ? [`${tasks[i]?.network}: ${tellFailure(result.reason)}`] : [],
+    result.status === "rejected" ? [`${tasks[i]?.network}: ${describeFailure(result.reason)}`] : [],
   );
   if (failures.length > 0) throw new AggregateError(failures, `not reconciled: ${failures.join("; ")}`);
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "../../../../shared/time.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import type { FoundTransfer } from "../../../providers/chains/chain.ts";
 import { readCents } from "../settle/compute-due.ts";
 import { parkHidden } from "../settle/park-unseen.ts";
@@ -47,7 +47,7 @@ export async function reconcileNetwork(deps: Tools, task: Task): Promise<void> {
     tried: [...done.tried, ...later],
     gone: [...known, ...ended],
   });
-  if (failures.length > 0) throw new AggregateError(failures, tellFailure(failures[0]));
+  if (failures.length > 0) throw new AggregateError(failures, describeFailure(failures[0]));
 }
 
 async function matchFound(deps: Tools, { network }: Task, transfers: readonly FoundTransfer[]) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, isNull, lt, ne } from "drizzle-orm";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { payments, subscriptions, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { readPlans } from "../../keys/read-plans.ts";
@@ -27,7 +27,10 @@ export async function sendReminders(deps: Tools): Promise<void> {
   for (const ending of await findEnding(deps))
     await remind(deps, ending).catch((error) => failures.push(error));
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} reminders not sent: ${tellFailure(failures[0])}`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} reminders not sent: ${describeFailure(failures[0])}`,
+    );
 }
 
 function findEnding({ db, now }: Tools): Promise<Ending[]> {

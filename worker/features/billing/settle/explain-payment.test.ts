@@ -81,7 +81,7 @@ describe("one transaction for two orders", () => {
     ]);
   });
 
-  it("a coin's dust or a token nobody knows beside it changes nothing", async () => {
+  it("additional dust or unknown tokens change nothing", async () => {
     const { deps, ledgers } = openBilling();
     const user = someUser();
     const intent = await begin(deps, user);
@@ -178,7 +178,7 @@ describe("asking about a payment that did not come as asked", () => {
     },
   );
 
-  it("its order tells what was claimed, and until when it waits, until somebody decided", async () => {
+  it("its order shows what was claimed and until when it waits, until somebody decides", async () => {
     const { deps, ledgers, clock } = openBilling();
     const user = someUser();
     const order = await begin(deps, user, { walletAddress: undefined });

@@ -10,7 +10,7 @@ import { needsAgreement } from "./note-agreement.ts";
 import { findOwn, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
 import { settleTransaction } from "./settle-transaction.ts";
-import { answerClaim, claimCoins, readHash, tellParked } from "./verify-payment.ts";
+import { answerClaim, claimCoins, explainParked, readHash } from "./verify-payment.ts";
 
 type Explanation = z.infer<typeof explainReplySchema>;
 
@@ -72,7 +72,7 @@ async function explainRow(deps: SettleDeps, userId: string, row: PaymentRow): Pr
     return answer.status === "paid" ? PAID : explainSettled(answer);
   }
   if (row.userId !== userId) return UNKNOWN;
-  if (row.state === "parked") return explainSettled(await tellParked(deps, row));
+  if (row.state === "parked") return explainSettled(await explainParked(deps, row));
   if (row.state === "part") return PART;
   return stands(row)
     ? PAID

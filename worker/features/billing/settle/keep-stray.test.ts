@@ -31,7 +31,7 @@ async function open() {
 }
 
 describe("more than was asked for, from a wallet its account signed for", () => {
-  it("pays the order once, and the surplus is parked beside it", async () => {
+  it("pays the order once, and the surplus is parked", async () => {
     const { ledgers, signed, run, payment, told, tiers } = await open();
     const intent = await signed();
     const hash = pay(ledgers, intent, { amount: BigInt(intent.amount) + 5n * DOLLAR });
@@ -49,7 +49,7 @@ describe("more than was asked for, from a wallet its account signed for", () => 
     expect((await told(intent.userId)).map(({ kind }) => kind).sort()).toEqual(["paid", "parked"]);
   });
 
-  it("is parked whole where it is to pay two orders: nothing tells which one", async () => {
+  it("is parked as a whole if it could pay two orders: nothing identifies one", async () => {
     const { deps, ledgers, rows, run, tiers } = await open();
     const user = someUser();
     const one = await begin(deps, user);
@@ -131,7 +131,7 @@ describe("less than was asked for, from a wallet its account signed for", () => 
     expect(await tiers(intent)).toEqual(["pre-enigma"]);
   });
 
-  it("by many that ask at once one rest is asked for", async () => {
+  it("simultaneous requests create one rest", async () => {
     const { signed, run, less, rest } = await open();
     const intent = await signed();
     less(intent, 7n * DOLLAR);
@@ -153,7 +153,7 @@ describe("less than was asked for, from a wallet its account signed for", () => 
     expect(await tiers(intent)).toEqual([]);
   });
 
-  it("of which the part is asked back, the rest alone does not complete it", async () => {
+  it("whose part is asked back is not completed by the rest alone", async () => {
     const { deps, ledgers, signed, run, less, payment, rest } = await open();
     const intent = await signed();
     const short = less(intent, DOLLAR);
@@ -184,7 +184,7 @@ describe("less than was asked for, from a wallet its account signed for", () => 
   });
 });
 
-describe("whose an inexact payment is", () => {
+describe("the owner of an inexact payment", () => {
   it.each([
     ["who announced the wallet a moment after its block", 20],
     ["who announced it at the same time", 0],
@@ -200,7 +200,7 @@ describe("whose an inexact payment is", () => {
     expect([await tiers(stranger), await tiers(intent)]).toEqual([[], []]);
   });
 
-  it("from a wallet nobody announced it is nobody's, with its height, from a dollar on", async () => {
+  it("from an unannounced wallet it has no owner; it is stored with its height from a dollar up", async () => {
     const { ledgers, base, order, rows, run } = await open();
     const intent = await order();
     ledgers.base.send(movesOf(intent, { from: someWallet("base"), amount: DOLLAR }));
@@ -220,7 +220,7 @@ describe("whose an inexact payment is", () => {
     expect(await tiers(intent)).toEqual(["pre-enigma"]);
   });
 
-  it("an amount by address from which an exchange took its fee is kept for an admin, and nobody's", async () => {
+  it("an amount sent by address, less an exchange's fee, is kept for an admin without an owner", async () => {
     const { ledgers, order, rows, run } = await open();
     const intent = await order({ walletAddress: undefined });
     ledgers.base.send(movesOf(intent, { from: someWallet("base"), amount: BigInt(intent.amount) - DOLLAR }));
@@ -273,7 +273,7 @@ describe("what is counted and not kept", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("coins through a contract that no node shows are parked once a block, beside what its transactions show", async () => {
+  it("coins through a contract that no node shows are parked once per block, apart from what its transactions show", async () => {
     const { deps, base, ledgers, order, rows, run, report } = await open();
     const seen = await order({ token: "native" });
     const hidden = await order({ token: "native" });

@@ -42,7 +42,7 @@ it("each wallet's transfers are a share, the greatest last under the transaction
   ]);
 });
 
-it("another coin, and what other owners got, stays with whose it is", () => {
+it("another coin, and what other owners received, stays with its owner", () => {
   const { shares } = read([
     move("a", DOLLAR),
     move("b", 10n ** 18n, { asset: "native" }),

@@ -4,7 +4,7 @@ import { pay } from "../../../test/billing/open-billing.ts";
 import { expectErrors } from "../../../test/console-lines.ts";
 
 describe("a large payment on which the nodes are not of one mind", () => {
-  it("is told as a failure by every run, and credited when they agree days later", async () => {
+  it("is reported as a failure by every run, and credited when they agree days later", async () => {
     const shop = await setUp();
     const { ledgers, order, run, pass, intent } = shop;
     const twin = addTwin(shop);

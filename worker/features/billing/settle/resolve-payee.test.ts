@@ -40,7 +40,7 @@ async function open() {
 }
 
 describe("F-213: a stranger announces an exchange's hot wallet", () => {
-  it("a customer's payment from it, short of the exchange's fee, is nobody's: by cron and by its hash", async () => {
+  it("a customer's payment from it, short of the exchange's fee, has no owner: by cron and by its hash", async () => {
     const { run, withdraw, verify, explain, rows, stranger, customer, deps, tiers } = await open();
     const hash = withdraw();
     await run();
@@ -73,7 +73,7 @@ describe("F-213: a stranger announces an exchange's hot wallet", () => {
 });
 
 describe("F-214: who signed for the wallet", () => {
-  it("has what came short from it at once, whoever announced it and whoever claimed it first", async () => {
+  it("gets inexact payments from it at once, no matter who announced it or claimed first", async () => {
     const { deps, run, withdraw, verify, explain, rows, order, stranger, customer, hotWallet } = await open();
     const hash = withdraw();
     await run();

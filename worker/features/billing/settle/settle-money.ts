@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../../../shared/errors.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import { isClosed } from "../../auth/user.ts";
@@ -105,11 +105,11 @@ async function credit(deps: SettleDeps, claim: Claim, done: Completing): Promise
     ...originOf(claim, all),
   };
   const paymentId = await creditPayment(deps, { way: intent, first }, arrival);
-  if (paymentId === null) return tellWhyNot(deps, claim, all);
+  if (paymentId === null) return explainUncredited(deps, claim, all);
   // The row is its own outbox: what fails here is applied by the next run of cron.
   await applyPayment(deps, paymentId).catch((error) =>
     console.warn(
-      JSON.stringify({ level: "warn", job: "apply payment", paymentId, error: tellFailure(error) }),
+      JSON.stringify({ level: "warn", job: "apply payment", paymentId, error: describeFailure(error) }),
     ),
   );
   return { status: "paid", paymentId, alreadyCredited: false };
@@ -126,7 +126,7 @@ function originOf({ intent, facts, payee }: Claim, received: Received) {
  * Not credited: the transaction has a row already, the order was paid by another one, or its NGMA is sold out; then this one
  * is parked. Else one of its parts went back, and it is judged anew.
  */
-async function tellWhyNot(deps: SettleDeps, claim: Claim, all: Received): Promise<SettleResult> {
+async function explainUncredited(deps: SettleDeps, claim: Claim, all: Received): Promise<SettleResult> {
   const { intent, facts, at } = claim;
   const { payments, ways } = await readOrder(deps, orderIdOf(intent));
   const [first = intent] = ways;

@@ -21,7 +21,7 @@ async function open() {
   return { ...billing, user, order, txHash, explain, rows };
 }
 
-describe("nobody's payment whose payer signs", () => {
+describe("a payment without an owner whose payer signs", () => {
   it("is a part of his order, and nobody claims it any more; cron forgets it", async () => {
     const { deps, user, order, txHash, explain, rows } = await open();
     const [before] = await rows();
@@ -33,7 +33,7 @@ describe("nobody's payment whose payer signs", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("stays as it is while the nodes do not all tell it", async () => {
+  it("stays unchanged until all nodes report it", async () => {
     const { ledgers, explain, rows } = await open();
     const read = ledgers.base.findTransaction.bind(ledgers.base);
     ledgers.base.findTransaction = async (hash) => {

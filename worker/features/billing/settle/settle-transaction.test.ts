@@ -109,7 +109,7 @@ describe("crediting a payment", () => {
     expect(await tiersOf(deps, user)).toEqual([]);
   });
 
-  it("F-059: claimed again it is told as credited, by the same id, and grants nothing", async () => {
+  it("F-059: claimed again it is reported as credited, by the same id, and grants nothing", async () => {
     const { deps, ledgers } = openBilling();
     const user = someUser();
     const intent = await begin(deps, user);
@@ -411,7 +411,7 @@ describe("money that came but not as asked", () => {
     expect(row).toMatchObject({ state: "credited" });
   });
 
-  it("F-075: a failed transaction is told and forgotten, and the order can still be paid", async () => {
+  it("F-075: a failed transaction is reported and dropped, and the order can still be paid", async () => {
     const { deps, ledgers } = openBilling();
     const user = someUser();
     const intent = await begin(deps, user);
@@ -452,7 +452,7 @@ describe("money that came but not as asked", () => {
     });
   });
 
-  it("an order of which too little came can still be paid as asked", async () => {
+  it("an underpaid order can still be paid in full", async () => {
     const { deps, user, intent, ledgers } = await claim((i) => ({
       moves: { amount: BigInt(i.amount) - 1n },
     }));
@@ -460,7 +460,7 @@ describe("money that came but not as asked", () => {
     expect(await stateOf(deps, intent)).toBe("paid");
   });
 
-  it("when two accounts announced one wallet, a payment that is short waits as nobody's", async () => {
+  it("when two accounts announced one wallet, a short payment waits without an owner", async () => {
     const { deps, ledgers } = openBilling();
     const [payer, stranger] = [someUser(), someUser()];
     const intent = await begin(deps, payer);
@@ -507,7 +507,7 @@ describe("money that came but not as asked", () => {
 });
 
 describe("finding the order a payment is for", () => {
-  it("several that fit: the exact amount decides, else the caller has to tell", async () => {
+  it("if several fit, the exact amount decides, else the caller has to choose", async () => {
     const { deps, ledgers } = openBilling();
     const user = someUser();
     const walletAddress = someWallet("base");

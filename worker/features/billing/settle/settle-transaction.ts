@@ -75,7 +75,7 @@ async function settleShare(
     return askAll(deps, intent, facts);
   const settled = payee && intent && (await settleFor(deps, { intent, facts, at: facts.at, payee }));
   if (!settled)
-    return tellStray(deps, settling, { facts, payee: payee?.proof === "reference" ? null : payee });
+    return settleStray(deps, settling, { facts, payee: payee?.proof === "reference" ? null : payee });
   if (!hint || settled.status === "pending" || orderIdOf(hint) === orderIdOf(intent)) return settled;
   return refuse(hint.userId === intent.userId ? "transaction_used" : "transaction_not_yours");
 }
@@ -109,7 +109,7 @@ async function askAll(
 }
 
 /** Keeps a payment of no order; an account that claims it learns what is missing. */
-async function tellStray(
+async function settleStray(
   deps: SettleDeps,
   { network, hint }: Settling,
   { facts, payee }: { facts: TransactionFacts; payee: Payee | null },

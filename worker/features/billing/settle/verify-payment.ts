@@ -110,7 +110,7 @@ async function answerKnown(
   const refuse = (code: ErrorCode): SettleResult => ({ status: "rejected", code, parked: false });
   const isOwn = row.userId === userId;
   if (isNobodys(row)) return answerClaim(deps, userId, row);
-  if (row.state === "parked") return isOwn ? tellParked(deps, row) : refuse("transaction_not_yours");
+  if (row.state === "parked") return isOwn ? explainParked(deps, row) : refuse("transaction_not_yours");
   if (!isOwn || row.intentId === null || !stands(row)) return refuse("transaction_used");
   const { ways } = await readOrderOf(deps, row.intentId);
   const isSame = ways.some((way) => fitsMatch(way, match));
@@ -118,7 +118,7 @@ async function answerKnown(
 }
 
 /** Of the account's own that waits: why, and whether the rest of its order may be paid. */
-export async function tellParked(
+export async function explainParked(
   deps: SettleDeps,
   row: PaymentRow,
 ): Promise<SettleResult & { status: "rejected" }> {

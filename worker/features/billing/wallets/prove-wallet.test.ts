@@ -107,7 +107,7 @@ describe("F-215: a signature makes a wallet one account's, once", () => {
     expect([await owner(), deps.chains.base]).toEqual([ada.user.id, ledgers.base]);
   });
 
-  it("ended by its owner it counts no more", async () => {
+  it("ended by its owner it no longer counts", async () => {
     const { deps, someone, prove, owner } = await open();
     const [ada, mallory] = [await someone(), await someone()];
     await prove(ada);
@@ -121,7 +121,7 @@ describe("F-215: a signature makes a wallet one account's, once", () => {
 });
 
 describe("F-214: a wallet has one account at a time", () => {
-  it("a second proof waits a day, in which it is nobody's; the first owner is told by mail", async () => {
+  it("a second proof waits a day without effect; the first owner is notified by mail", async () => {
     const { deps, someone, prove, owner, pass } = await open();
     const [ada, bob] = [await someone(), await someone()];
     await prove(ada);
@@ -158,7 +158,7 @@ describe("F-214: a wallet has one account at a time", () => {
     expect(await owner()).toBe(ada.user.id);
   });
 
-  it("one that took effect and is ended leaves nobody, and whoever signs next has it at once", async () => {
+  it("one that took effect and was ended leaves the wallet without an owner; the next signer gets it at once", async () => {
     const { deps, someone, prove, owner, pass } = await open();
     const [ada, bob, eve] = [await someone(), await someone(), await someone()];
     await prove(ada);
@@ -179,7 +179,7 @@ describe("F-214: a wallet has one account at a time", () => {
     expect([null, ...people.map(({ user }) => user.id)]).toContain(await owner());
   });
 
-  it("of two first proofs at once the one that counts is told of the other", async () => {
+  it("if two first proofs arrive at once, the owner of the valid one is notified of the other", async () => {
     const { deps, someone, prove } = await open();
     const people = [await someone(), await someone()];
     const proofs = await Promise.all(people.map(prove));
@@ -192,7 +192,7 @@ describe("F-214: a wallet has one account at a time", () => {
   });
 });
 
-it("an account has twenty wallets at most, and says so; signing for one of them again is none more", async () => {
+it("an account can have twenty wallets, and gets an error beyond; signing again for one does not count", async () => {
   const { deps, someone, prove, rows } = await open();
   const ada = await someone();
   await prove(ada);

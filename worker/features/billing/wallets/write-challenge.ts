@@ -53,7 +53,7 @@ export async function writeChallenge(
   return { nonce, text, expiresAt: ends.toISOString() };
 }
 
-interface Told {
+interface ChallengeParts {
   user: User;
   network: NetworkId;
   address: string;
@@ -62,7 +62,7 @@ interface Told {
   ends: Date;
 }
 
-function sayChallenge(origin: string, { user, network, address, nonce, at, ends }: Told): string {
+function sayChallenge(origin: string, { user, network, address, nonce, at, ends }: ChallengeParts): string {
   const { name, wallet, chainId } = NETWORKS[network];
   return [
     `${new URL(origin).host} wants you to sign in with your ${ACCOUNT_OF[wallet]} account:`,

@@ -36,7 +36,7 @@ const countRows = (account: Account) =>
 const isActive = async (account: Account, id: string) =>
   (await account.listKeys()).find((key) => key.id === id)?.isActive ?? null;
 
-describe("a step of a grant whose reply did not arrive", () => {
+describe("a grant step whose reply is lost", () => {
   it("is taken once however often it is asked: nobody has used a code or token twice", async () => {
     const account = openObject();
     for (const step of [offer("a"), redeem("a"), refresh("a", "1", "2")]) {

@@ -12,7 +12,7 @@ describe("between a reservation and the whole answer", () => {
   /** A month and a half: the account's month has turned, and the replay has ended. */
   const LATER_MS = 45 * 24 * 60 * MINUTE_MS;
 
-  it("F-049: the month may turn: one credit, of the month it was held in", async () => {
+  it("F-049: if the month ends meanwhile, one credit of the month in which it was held is charged", async () => {
     const { account, first } = await openAccount();
     const held = await hold(account, ask(first.hash));
     expect((await readState(account)).used).toBe(1);

@@ -48,7 +48,7 @@ describe("a key's budget", () => {
     expect(await refusal(account, other.hash)).toBe("credits_exhausted");
   });
 
-  it("counts calls under way, and has back what a failed one held", async () => {
+  it("counts calls in progress, and returns what a failed one held", async () => {
     const { account, first } = await limited({ monthlyCredits: 1 });
     const held = await hold(account, newCall(first.hash));
     expect(await refusal(account, first.hash)).toBe("key_budget_exhausted");
@@ -77,7 +77,7 @@ describe("a key's budget", () => {
     expect(await refusal(account, last.hash, from)).toBe("key_budget_exhausted");
   });
 
-  it("starts anew with the account's month", async () => {
+  it("resets with the account's month", async () => {
     const { account, first } = await limited({ monthlyCredits: 2 });
     expect(await spend(account, first.hash, 5)).toBe(2);
     passTime(31 * 86_400_000);

@@ -1,4 +1,4 @@
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { RESERVATION_MS } from "./calls.ts";
 import type { Sql } from "./find-row.ts";
 import { endWaiting, listWaiting, type WaitingReply } from "./replies.ts";
@@ -51,7 +51,7 @@ export class Steps {
       dropOld(sql, now);
     });
     return this.#moveReplies().catch((error) =>
-      console.warn(JSON.stringify({ level: "warn", job: "move replies", error: tellFailure(error) })),
+      console.warn(JSON.stringify({ level: "warn", job: "move replies", error: describeFailure(error) })),
     );
   }
 

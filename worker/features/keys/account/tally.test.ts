@@ -32,7 +32,7 @@ describe("refused calls in the log", () => {
     expect((await readState(account)).calls).toHaveLength(1_002);
   });
 
-  it("stand there once, however often one is noted", async () => {
+  it("are listed once, however often one is recorded", async () => {
     const { account, first } = await openAccount();
     const call = refusal();
     await account.noteRefusal({ keyHash: first.hash }, call);
@@ -40,7 +40,7 @@ describe("refused calls in the log", () => {
     expect((await readState(account)).calls).toHaveLength(1);
   });
 
-  it("are nobody's with a key that has ended or never was", async () => {
+  it("have no owner with a key that has ended or never existed", async () => {
     const { account, first } = await openAccount();
     await account.revokeKey(first.id);
     await account.noteRefusal({ keyHash: first.hash }, refusal());

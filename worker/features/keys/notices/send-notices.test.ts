@@ -40,7 +40,7 @@ async function first(count: number, read: () => Promise<string[]>) {
 }
 
 describe("the owner of credits and budgets", () => {
-  it("is told at 80% and at 100% of the month's credits, once each, and anew the next month", async () => {
+  it("is notified at 80% and at 100% of the month's credits, once each, and again the next month", async () => {
     const { key, spend, subjects, account, keyHash } = await setUp();
     await spend(78);
     expect((await payFor(key, "Analyze Bitcoin")).status).toBe(200);
@@ -59,7 +59,7 @@ describe("the owner of credits and budgets", () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  it("is told of a key's budget by its name, and of both when both come to their end", async () => {
+  it("is notified of a key's budget with the key's name, and of both if both run out", async () => {
     const { key, spend, subjects } = await setUp({ monthlyCredits: 5 });
     await spend(3);
     await payFor(key, "Analyze Bitcoin");
@@ -68,7 +68,7 @@ describe("the owner of credits and budgets", () => {
     expect((await first(2, subjects)).at(-1)).toBe("All of the budget of your key “robot” is used");
   });
 
-  it("of 30 calls at once that cross a mark gets one notice, and another after ten minutes if nobody told it", async () => {
+  it("gets one notice if 30 calls cross a mark at once, and another after ten minutes if it was not confirmed", async () => {
     const { account, keyHash } = await setUp({ monthlyCredits: 30 });
     const holds = await Promise.all(Array.from({ length: 30 }, () => hold(account, newCall(keyHash))));
     const ends = await Promise.all(holds.map((one) => account.commit(one, DONE, "{}")));
@@ -87,7 +87,7 @@ describe("the owner of credits and budgets", () => {
     expect(await again()).toBeUndefined();
   });
 
-  it("who has closed the account meanwhile is told nothing", async () => {
+  it("is not notified after closing the account", async () => {
     const { accountId, subjects } = await setUp();
     await db.update(users).set({ state: "closed" }).where(eq(users.id, accountId));
     const notice = { bucket: 1, subject: "", percent: 80, keyName: null, used: 80, limit: 100 } as const;

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { retryAfterPauses } from "../../../timing.ts";
@@ -18,13 +18,13 @@ type Tools = Pick<Deps, "db" | "accounts" | "config" | "now">;
  * for some seconds; after that the object hands the notice to a call ten minutes later. Throws nothing.
  */
 export async function sendNotices(deps: Tools, accountId: string, notices: Notice[]): Promise<void> {
-  const told = notices.map(({ bucket, subject, percent }) => ({ bucket, subject, percent }));
+  const sent = notices.map(({ bucket, subject, percent }) => ({ bucket, subject, percent }));
   const send = async () => {
     await putMails(deps, accountId, notices);
-    await askAccount(deps, accountId, async (account) => account.endNotices(told));
+    await askAccount(deps, accountId, async (account) => account.endNotices(sent));
   };
   await retryAfterPauses(send, PAUSES_MS).catch((error) => {
-    console.error(JSON.stringify({ level: "error", error: `notice not sent: ${tellFailure(error)}` }));
+    console.error(JSON.stringify({ level: "error", error: `notice not sent: ${describeFailure(error)}` }));
   });
 }
 

@@ -1,4 +1,4 @@
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 
@@ -73,4 +73,4 @@ async function writeEntry<T>({ cache }: Tools, key: string, { value, fetchedAt }
 
 /** The answer has left with an older entry, so nobody is there to catch. */
 const warn = (key: string, error: unknown) =>
-  console.warn(JSON.stringify({ level: "warn", job: `refresh ${key}`, error: tellFailure(error) }));
+  console.warn(JSON.stringify({ level: "warn", job: `refresh ${key}`, error: describeFailure(error) }));

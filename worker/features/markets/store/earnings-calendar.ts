@@ -1,5 +1,5 @@
 import { DAY_MS, dateOf, HOUR_MS, MINUTE_MS } from "../../../../shared/time.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import type { CalendarSource, EarningsDate } from "../../../providers/prices/prices.ts";
 import type { Asset } from "../assets.ts";
@@ -72,7 +72,7 @@ export async function fillCalendar(deps: Tools, assets: readonly Asset[], purse:
 }
 
 const warn = (error: unknown) =>
-  console.warn(JSON.stringify({ level: "warn", job: "earnings calendar", error: tellFailure(error) }));
+  console.warn(JSON.stringify({ level: "warn", job: "earnings calendar", error: describeFailure(error) }));
 
 interface Piece {
   from: string;

@@ -1,7 +1,7 @@
 import { readStockHours } from "../../../../shared/exchange-days.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import { MINUTE_MS } from "../../../../shared/time.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import type { LivePrice, Quote } from "../../../providers/prices/prices.ts";
 import type { Asset } from "../assets.ts";
@@ -85,7 +85,7 @@ const reviveQuote = (held: LiveList[string] | undefined): Quote | null =>
   storedQuoteSchema.safeParse(held?.quote).data ?? null;
 
 const warn = (type: AssetType, error: unknown) =>
-  console.warn(JSON.stringify({ level: "warn", job: `prices of ${type}`, error: tellFailure(error) }));
+  console.warn(JSON.stringify({ level: "warn", job: `prices of ${type}`, error: describeFailure(error) }));
 
 /** After the bell a stock has one price more. */
 function isDue({ now }: Tools, type: AssetType, at: number): boolean {

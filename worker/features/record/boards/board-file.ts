@@ -38,11 +38,11 @@ export function makeFile(
   const symbols = Object.keys(entries).sort();
   return {
     ...{ type, date },
-    assets: symbols.flatMap((asset) => tellAsset(asset, date, entries[asset]) ?? []),
+    assets: symbols.flatMap((asset) => toBoardAsset(asset, date, entries[asset]) ?? []),
   };
 }
 
-function tellAsset(
+function toBoardAsset(
   asset: string,
   date: string,
   entry: StoredBoard["entries"][string] | undefined,
@@ -82,8 +82,8 @@ export function scoreFiles(
   later: BoardFile,
 ): Pick<Scored, "assets" | "held80" | "unknown" | "calls"> {
   const closes = new Map(later.assets.map(({ asset, close }) => [asset, close]));
-  const told = assets.map((one) => ({ ...one, range: horizonDays === 7 ? one.in7 : one.in30 }));
-  const known = told.flatMap((one) => {
+  const judged = assets.map((one) => ({ ...one, range: horizonDays === 7 ? one.in7 : one.in30 }));
+  const known = judged.flatMap((one) => {
     const end = closes.get(one.asset);
     // As far apart as by a split: two closes do not show which.
     const isClear = end !== undefined && (type === "crypto" || findRatio(one.close / end) === null);
@@ -94,7 +94,7 @@ export function scoreFiles(
   return {
     assets: ranged.length,
     held80: ranged.filter(Boolean).length,
-    unknown: told.length - known.length,
+    unknown: judged.length - known.length,
     calls: actionSchema.options.flatMap((action) => {
       const own = called.filter((one) => one.action === action);
       const right = own.filter(({ close, end }) =>

@@ -52,6 +52,6 @@ function isBorneOut(row: RecordRow, rows: readonly RecordRow[], files: Files): b
   if (!own || !later) return null;
   const { assets, held80, unknown, calls } = row;
   const isLater = later.type === own.type && later.date > own.date && later.date <= row.until;
-  const told = writeCanonicalJson({ assets, held80, unknown, calls });
-  return isLater && told === writeCanonicalJson(scoreFiles(row, own, later));
+  const stored = writeCanonicalJson({ assets, held80, unknown, calls });
+  return isLater && stored === writeCanonicalJson(scoreFiles(row, own, later));
 }

@@ -45,13 +45,14 @@ const isOutcome = (row: RecordRow): row is Outcome =>
 type Scored = Extract<RecordRow, { result: "scored"; close: number }>;
 
 /** Another close, or another verdict than its own close bears. */
-function differ(told: Scored, own: Scored): boolean {
-  if (Math.abs(told.close / own.close - 1) > MAX_GAP) return true;
-  if (told.kind === "call-outcome" && own.kind === "call-outcome")
+function differ(stored: Scored, own: Scored): boolean {
+  if (Math.abs(stored.close / own.close - 1) > MAX_GAP) return true;
+  if (stored.kind === "call-outcome" && own.kind === "call-outcome")
     return (
-      told.action !== own.action || (told.right !== own.right && Math.abs(told.close / own.close - 1) < 1e-9)
+      stored.action !== own.action ||
+      (stored.right !== own.right && Math.abs(stored.close / own.close - 1) < 1e-9)
     );
-  if (told.kind !== "forecast-outcome" || own.kind !== "forecast-outcome") return true;
-  const within = told.close >= told.q10 && told.close <= told.q90;
-  return told.held80 !== within || told.q10 !== own.q10 || told.q90 !== own.q90;
+  if (stored.kind !== "forecast-outcome" || own.kind !== "forecast-outcome") return true;
+  const within = stored.close >= stored.q10 && stored.close <= stored.q90;
+  return stored.held80 !== within || stored.q10 !== own.q10 || stored.q90 !== own.q90;
 }

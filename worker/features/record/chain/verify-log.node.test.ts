@@ -166,7 +166,7 @@ describe("attacks on the record", () => {
 
   it("an outcome that tells no results, or others, where a reader's own filings show some is refused", async () => {
     const first = { accession: "0001-24-1", at: "2024-03-05T21:20:00.000Z" };
-    const filingsOf = () => ({ since: null, told: [first] });
+    const filingsOf = () => ({ since: null, reports: [first] });
     const [none, honest, other] = await Promise.all([
       remade(withResults(null)),
       remade(withResults(first.at, first.accession)),
@@ -178,14 +178,14 @@ describe("attacks on the record", () => {
     expect(await refusal({ ...other, filingsOf })).toMatch(/^row 8 tells results \(0001-24-2\)/);
     expect(await verify({ ...honest, filingsOf, barsOf })).toMatchObject({
       ok: true,
-      told: { borneOut: 1, unknown: 0 },
+      reported: { borneOut: 1, unknown: 0 },
       recomputed: { borneOut: DAYS - 7, unknown: 0 },
     });
     expect(await verify({ ...none, filingsOf: () => undefined })).toMatchObject({
       ok: true,
-      told: { borneOut: 0, unknown: 1 },
+      reported: { borneOut: 0, unknown: 1 },
     });
-    expect(await verify(none)).toMatchObject({ ok: true, told: null });
+    expect(await verify(none)).toMatchObject({ ok: true, reported: null });
   });
 
   it("a lying clock: a cosignature with another time, or of a key that the reader does not trust, shows nothing", async () => {

@@ -8,12 +8,12 @@ import {
   readCheckpoint,
   readCosignature,
 } from "../../../../shared/record-log/signed-note.ts";
-import type { ToldResults } from "../../../providers/prices/prices.ts";
+import type { ReportedResults } from "../../../providers/prices/prices.ts";
 import type { BlockHeaders } from "../clocks/block-headers.ts";
 import { findWrongPortfolio } from "../portfolios/find-wrong-portfolio.ts";
 import type { SourceBars } from "../read-sources.ts";
+import { type CheckedReports, checkReported } from "./check-reported.ts";
 import { type CheckedStamps, checkStamps, type ServedStamp } from "./check-stamps.ts";
-import { type CheckedTold, checkTold } from "./check-told.ts";
 import { type Clock, findBackdated, judgeTimes, type TimeVerdict } from "./judge-times.ts";
 import { type Recomputed, recomputeOutcomes } from "./recompute-outcomes.ts";
 import { type ServedRow, verifyChain } from "./verify-chain.ts";
@@ -36,7 +36,7 @@ export interface Evidence {
   stamps?: { served: ServedStamp[]; headers: BlockHeaders } | undefined;
   barsOf?: ((symbol: string) => SourceBars | undefined) | undefined;
   /** when companies reported their results, by the reader's own filings */
-  filingsOf?: ((symbol: string) => ToldResults | null | undefined) | undefined;
+  filingsOf?: ((symbol: string) => ReportedResults | null | undefined) | undefined;
 }
 
 export type LogVerdict =
@@ -52,7 +52,7 @@ export type LogVerdict =
       stamps: CheckedStamps | null;
       recomputed: Recomputed | null;
       /** null where no filings were given */
-      told: CheckedTold | null;
+      reported: CheckedReports | null;
     };
 
 const refuse = (says: string): LogVerdict => ({ ok: false, says });
@@ -76,8 +76,8 @@ export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
   const { clocks, stamps } = outside;
   const recomputed = barsOf ? recomputeOutcomes(rows, barsOf) : null;
   if (recomputed?.wrong) return refuse(recomputed.wrong.says);
-  const told = checkTold(rows, filingsOf);
-  if (told.wrong) return refuse(told.wrong.says);
+  const checked = checkReported(rows, filingsOf);
+  if (checked.wrong) return refuse(checked.wrong.says);
   return {
     ok: true,
     rows: chain.rows,
@@ -86,7 +86,7 @@ export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
     times: judgeTimes(rows, clocks),
     stamps,
     recomputed,
-    told: filingsOf ? told : null,
+    reported: filingsOf ? checked : null,
   };
 }
 

@@ -43,7 +43,7 @@ type Range = RecordScores["ranges"][number];
 
 async function addUp({ record }: Tools, chain: Chain): Promise<AllScores> {
   const all = <Row>(query: SQL) => record.all<Row & { asset: string }>(query);
-  const told = sql.join(
+  const odds = sql.join(
     ODDS.map(
       (name) => sql`SELECT asset, ${of(`odds.${name}`)} told, ${of(`touched.${name}`)} came FROM record_rows
         WHERE ${scored(chain, "forecast-outcome")}`,
@@ -52,7 +52,7 @@ async function addUp({ record }: Tools, chain: Chain): Promise<AllScores> {
   );
   const tenths = (asset: SQL) =>
     sql`SELECT ${asset} asset, min(9, CAST(told * 10 AS INTEGER)) tenth, count(*) cases, avg(told) told, avg(came) came
-      FROM (${told}) WHERE told IS NOT NULL AND came IS NOT NULL GROUP BY 1, 2`;
+      FROM (${odds}) WHERE told IS NOT NULL AND came IS NOT NULL GROUP BY 1, 2`;
   const covered = (asset: SQL, whose: SQL) =>
     sql`SELECT ${asset} asset, ${of("type")} type, substr(date, 1, 7) month, count(*) cases, avg(${of("held80")}) held80
       FROM record_rows WHERE ${scored(chain, "forecast-outcome")} AND horizon_days = ${CALL_HORIZON_DAYS} AND ${whose}

@@ -6,7 +6,7 @@ import type { Outlook } from "../../analysis/outlook/read-outlook.ts";
 
 /** An 80% range as published at the close of `date`, in force until `until` or until it is left. USD. */
 const rangeSchema = z.object({ date: z.string(), until: z.string(), low: z.number(), high: z.number() });
-export type ToldRange = z.infer<typeof rangeSchema>;
+export type RangeSnapshot = z.infer<typeof rangeSchema>;
 
 const callSchema = z.object({
   action: actionSchema,
@@ -16,19 +16,19 @@ const callSchema = z.object({
 });
 
 /** What a morning saw, for the next to compare with. */
-export const toldSchema = z.object({
+export const snapshotSchema = z.object({
   assets: z.record(z.string(), z.object({ call: callSchema.nullable(), range: rangeSchema.nullable() })),
   portfolio: rangeSchema.nullable(),
 });
-export type Told = z.infer<typeof toldSchema>;
-type ToldAsset = Told["assets"][string];
+export type Snapshot = z.infer<typeof snapshotSchema>;
+type AssetSnapshot = Snapshot["assets"][string];
 
 /** What an asset or a portfolio is worth at a close, and the range from there. */
 export interface Seen {
   name: string;
   date: string;
   worth: number;
-  range: ToldRange | null;
+  range: RangeSnapshot | null;
 }
 
 const WHY: Record<Rule, string> = {
@@ -43,8 +43,8 @@ const WHY: Record<Rule, string> = {
 export function compareAsset(
   seen: Seen,
   { call }: Pick<Outlook, "call">,
-  before: ToldAsset | undefined,
-): { news: string[]; told: ToldAsset } {
+  before: AssetSnapshot | undefined,
+): { news: string[]; snapshot: AssetSnapshot } {
   const range = compareRange(seen, before?.range ?? null);
   const now =
     "refusal" in call
@@ -55,31 +55,31 @@ export function compareAsset(
           points: Object.fromEntries(call.contributions.map(({ rule, points }) => [rule, points])),
         };
   const changed = now && before?.call && now.action !== before.call.action;
-  const news = changed ? [sayChange(seen.name, now, before.call as NonNullable<ToldAsset["call"]>)] : [];
-  return { news: [...range.news, ...news], told: { call: now, range: range.told } };
+  const news = changed ? [sayChange(seen.name, now, before.call as NonNullable<AssetSnapshot["call"]>)] : [];
+  return { news: [...range.news, ...news], snapshot: { call: now, range: range.snapshot } };
 }
 
 /** Whether a later close left a published range within its days. A new range begins then, or when it is over. */
 export function compareRange(
   { name, date, worth, range }: Seen,
-  before: ToldRange | null,
-): { news: string[]; told: ToldRange | null } {
-  if (!before || date > before.until) return { news: [], told: range };
+  before: RangeSnapshot | null,
+): { news: string[]; snapshot: RangeSnapshot | null } {
+  if (!before || date > before.until) return { news: [], snapshot: range };
   const isLeft = date > before.date && (worth < before.low || worth > before.high);
-  if (!isLeft) return { news: [], told: before };
+  if (!isLeft) return { news: [], snapshot: before };
   const side = worth < before.low ? "below" : "above";
   return {
     news: [
       `${name} is ${side} its range: ${formatUsd(worth)} at the close of ${date}. At the close of ${before.date} its 80% range ` +
         `until ${before.until} was ${formatUsd(before.low)} to ${formatUsd(before.high)}.`,
     ],
-    told: range,
+    snapshot: range,
   };
 }
 
-type ToldCall = NonNullable<ToldAsset["call"]>;
+type CallSnapshot = NonNullable<AssetSnapshot["call"]>;
 
-function sayChange(name: string, now: ToldCall, before: ToldCall): string {
+function sayChange(name: string, now: CallSnapshot, before: CallSnapshot): string {
   const moves = (Object.keys(WHY) as Rule[])
     .map((rule) => ({ rule, by: (now.points[rule] ?? 0) - (before.points[rule] ?? 0) }))
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));

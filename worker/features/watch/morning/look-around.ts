@@ -14,7 +14,7 @@ import { judgePortfolio } from "../../analysis/portfolio/judge-portfolio.ts";
 import { type ReadPortfolio, readPositions } from "../../analysis/portfolio/read-positions.ts";
 import { findAsset } from "../../markets/assets.ts";
 import { askTalks } from "../../talks/ask-talks.ts";
-import { compareAsset, compareRange, type Seen, type Told } from "./compare-days.ts";
+import { compareAsset, compareRange, type Seen, type Snapshot } from "./compare-days.ts";
 
 /** Ranges are long enough to be mailed a few times. */
 const DAYS: Record<MorningEvery, 7 | 30> = { day: 7, week: 30 };
@@ -23,7 +23,7 @@ const DAYS: Record<MorningEvery, 7 | 30> = { day: 7, week: 30 };
 export interface Looked {
   news: string[];
   beside: string[];
-  told: Told;
+  snapshot: Snapshot;
   isLive: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function lookAround(
   deps: Deps,
   row: Row,
   every: MorningEvery,
-  before: Told | null,
+  before: Snapshot | null,
 ): Promise<Looked | null> {
   const chosen = await readChosen(deps, row);
   if (!chosen) return null;
@@ -54,12 +54,12 @@ export async function lookAround(
   return {
     news: [...(whole?.news ?? []), ...compared.flatMap(([, { news }]) => news)],
     beside: portfolio?.range ? [sayRange(portfolio, portfolio.range)] : [],
-    told: {
+    snapshot: {
       assets: Object.fromEntries([
         ...stay(before, missing),
-        ...compared.map(([symbol, { told }]) => [symbol, told] as const),
+        ...compared.map(([symbol, { snapshot }]) => [symbol, snapshot] as const),
       ]),
-      portfolio: whole?.told ?? null,
+      portfolio: whole?.snapshot ?? null,
     },
     isLive: evidence.every(({ market }) => market === "live"),
   };
@@ -72,7 +72,7 @@ function requireAll(missing: Lost[]): void {
 }
 
 /** The last contents for those without a price. */
-const stay = (before: Told | null, missing: Lost[]) =>
+const stay = (before: Snapshot | null, missing: Lost[]) =>
   Object.entries(before?.assets ?? {}).filter(([symbol]) =>
     missing.some(({ asset }) => asset.symbol === symbol),
   );

@@ -12,7 +12,7 @@ import { hashKeyed } from "../../auth/secrets.ts";
 import { morningsJob } from "../jobs.ts";
 import { endMails, switchMail, unsubscribe } from "../switch-mail.ts";
 import { chooseMorning, nextMorning } from "./choose-morning.ts";
-import { toldSchema } from "./compare-days.ts";
+import { snapshotSchema } from "./compare-days.ts";
 import { sendMornings } from "./send-mornings.ts";
 
 const DAY = 86_400_000;
@@ -226,7 +226,7 @@ describe("a morning mail on assets off the list", () => {
     for (const asset of ["LINK", "TLT"]) await reader.browser.post("/api/watch/assets", { asset });
     const toldOf = async () => {
       const [row] = await db.select().from(alertMails).where(eq(alertMails.userId, reader.id));
-      return toldSchema.parse(JSON.parse(row?.morningTold ?? "null")).assets;
+      return snapshotSchema.parse(JSON.parse(row?.morningTold ?? "null")).assets;
     };
     setClock(mornings(1));
     await sendMornings(deps());

@@ -10,7 +10,7 @@ import { mailEntry } from "../../mail/outbox.ts";
 import { openStopLink } from "../stop-link.ts";
 import { nameMorning } from "../switch-mail.ts";
 import { nextMorning } from "./choose-morning.ts";
-import { toldSchema } from "./compare-days.ts";
+import { snapshotSchema } from "./compare-days.ts";
 import { type Looked, lookAround } from "./look-around.ts";
 
 /** Accounts a run: each may ask sources for bars that nobody asked for today. */
@@ -56,11 +56,11 @@ const isStill = ({ userId, morningNext }: Row) =>
 async function sendMorning(deps: Deps, row: Row, email: string): Promise<void> {
   const { db, now, config } = deps;
   const at = now().getTime();
-  const before = toldSchema.safeParse(JSON.parse(row.morningTold ?? "null")).data ?? null;
+  const before = snapshotSchema.safeParse(JSON.parse(row.morningTold ?? "null")).data ?? null;
   const looked = await lookAround(deps, row, row.every, before);
   const next = { morningNext: nextMorning(row.every, at) };
   if (!looked) return void (await db.update(alertMails).set(next).where(isStill(row)));
-  const seen = { ...next, morningTold: JSON.stringify(looked.told) };
+  const seen = { ...next, morningTold: JSON.stringify(looked.snapshot) };
   if (looked.news.length === 0) return void (await db.update(alertMails).set(seen).where(isStill(row)));
   const { mail, unsubscribeHash } = await writeMail(deps, row, email, looked);
   const [mailbox = ""] = await hashMailbox(config, email);

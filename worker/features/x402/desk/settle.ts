@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../../../../shared/time.ts";
-import { tellFailure } from "../../../db/failures.ts";
+import { describeFailure } from "../../../db/failures.ts";
 import { settleByFacilitator } from "../../../providers/chains/evm/eip3009/facilitator.ts";
 import type { GasWallet } from "../../../providers/chains/evm/eip3009/gas-wallet.ts";
 import type { DollarToken } from "../../../providers/chains/evm/eip3009/token.ts";
@@ -66,7 +66,7 @@ export async function settle(tools: SettleTools, id: string): Promise<Settlement
   }
   if (failure !== undefined)
     console.warn(
-      JSON.stringify({ level: "warn", event: "x402 not settled yet", error: tellFailure(failure) }),
+      JSON.stringify({ level: "warn", event: "x402 not settled yet", error: describeFailure(failure) }),
     );
   return { is: "pending" };
 }

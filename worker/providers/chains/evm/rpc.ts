@@ -38,8 +38,8 @@ export function openRpc(network: EvmNetworkId, url: string): Rpc {
 
   let rightChain: Promise<void> | undefined;
   const checkChain = async () => {
-    const told = await post("eth_chainId", [], heightSchema);
-    if (told !== Number(chainId)) throw new ProviderError(provider, "schema");
+    const reported = await post("eth_chainId", [], heightSchema);
+    if (reported !== Number(chainId)) throw new ProviderError(provider, "schema");
   };
   const checkChainOnce = () => {
     rightChain ??= checkChain().catch((cause) => {

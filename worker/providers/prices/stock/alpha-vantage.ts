@@ -72,8 +72,8 @@ function refuseError(reply: Reply): void {
   if ("Error Message" in reply && /apikey/i.test(reply["Error Message"]))
     throw new ProviderError(PROVIDER, "status", { status: 401 });
   if (isForPayers(reply) || !("Note" in reply || "Information" in reply)) return;
-  const told = "Note" in reply ? reply.Note : reply.Information;
-  const retryAfterS = /per day/i.test(told) && !/per minute/i.test(told) ? HOUR_S : undefined;
+  const message = "Note" in reply ? reply.Note : reply.Information;
+  const retryAfterS = /per day/i.test(message) && !/per minute/i.test(message) ? HOUR_S : undefined;
   throw new ProviderError(PROVIDER, "rate_limited", { status: 200, retryAfterS });
 }
 

@@ -11,7 +11,7 @@ import { openFinnhubCompany } from "./finnhub-company.ts";
 import { FINNHUB } from "./finnhub-get.ts";
 import { openFinnhubNews } from "./finnhub-news.ts";
 import { openSec } from "./sec/company-facts.ts";
-import { openToldResults } from "./sec/told-results.ts";
+import { openReportedResults } from "./sec/reported-results.ts";
 import { withVolume } from "./stock-quotes.ts";
 import { openTwelveData } from "./twelve-data.ts";
 
@@ -59,7 +59,7 @@ export function openStock(
     ],
     mood: async () => null,
     fundamentals: async (asset) => (await readReport?.(asset, now())) ?? findFiling(asset, now()),
-    ...(sec?.baseUrl && { toldResults: openToldResults({ baseUrl: sec.baseUrl, ask }) }),
+    ...(sec?.baseUrl && { reportedResults: openReportedResults({ baseUrl: sec.baseUrl, ask }) }),
     company: async (asset) => readCompany(asset, now()),
     headlines: async (asset) => readNews(asset, now()),
   };

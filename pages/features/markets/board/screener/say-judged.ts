@@ -6,11 +6,11 @@ const nameOf = (kind: string) => (isScreenKind(kind) ? SCREEN_KINDS[kind].label 
 
 /** How many of how many a filter judged, and which it left out for lack of what. */
 export function sayJudged(judged: number, all: number, leftOut: readonly LeftOut[]): string {
-  const told = `${judged} of ${all} judged`;
-  if (leftOut.length === 0) return `${told}.`;
+  const summary = `${judged} of ${all} judged`;
+  if (leftOut.length === 0) return `${summary}.`;
   const lacks = Map.groupBy(leftOut, (one) => one.lacks.map(nameOf).join(" and "));
   const parts = [...lacks].map(([what, assets]) => `${nameSome(assets)} (no ${what})`);
-  return `${told}. Left out, no data: ${parts.join("; ")}.`;
+  return `${summary}. Left out, no data: ${parts.join("; ")}.`;
 }
 
 /** How many are named for one reason. */

@@ -4,7 +4,7 @@ import { findRoom } from "./find-room.ts";
 const PLOT = [0, 260] as const;
 const ask = { height: 28, end: [100, 160] as const, plot: PLOT, taken: [] };
 
-it("words stand in the upper end of a cone that is free", () => {
+it("words are placed in the upper end of a cone if it is free", () => {
   expect(findRoom(ask)).toEqual({ anchor: "high", offset: 2 });
 });
 
@@ -17,7 +17,7 @@ it.each([
   expect(findRoom({ ...ask, taken })).toEqual(room);
 });
 
-it("they hide a little of lines near their cone rather than stand far from it", () => {
+it("they hide a little of the lines near their cone rather than move far from it", () => {
   expect(
     findRoom({
       ...ask,
@@ -30,7 +30,7 @@ it("they hide a little of lines near their cone rather than stand far from it", 
   ).toEqual({ anchor: "low", offset: 2 });
 });
 
-it("where each of their usual places hides a candle they stand at the next that hides none", () => {
+it("if each of their usual places hides a candle they move to the next that hides none", () => {
   const taken = [
     [0, 170],
     [200, 260],

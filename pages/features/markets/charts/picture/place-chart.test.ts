@@ -97,7 +97,7 @@ describe("a drawn chart", () => {
     ]);
   });
 
-  it("says in the upper end of the forecast how often such ranges held", () => {
+  it("says at the upper end of the forecast how often such ranges held", () => {
     const at = [{ days: 30, p10: 50, p25: 80, p75: 130, p90: 150 }];
     const cone = { date: "2026-10-12", close: 110, at, held: 0.806 };
     const { held } = placeChart(makeBars(), { ...NONE, cone });

@@ -4,7 +4,7 @@ import type { AskKind, NamedAsk } from "../../../../../shared/asks.ts";
 import type { Missing } from "../../../../../shared/missing.ts";
 import type { Asset } from "../../../markets/assets.ts";
 import type { Evidence } from "../../evidence.ts";
-import type { LevelAsk } from "../../outlook/tell-forecast.ts";
+import type { LevelAsk } from "../../outlook/describe-forecast.ts";
 import type { BoardAsk } from "./board.ts";
 import type { Desk } from "./desk.ts";
 import type { Answer } from "./say.ts";

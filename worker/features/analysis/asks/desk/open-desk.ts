@@ -1,8 +1,8 @@
 import type { MarketKind } from "../../../../../shared/markets.ts";
 import type { Evidence } from "../../evidence.ts";
 import { judgeEvidence } from "../../judge-evidence.ts";
+import { describeForecast } from "../../outlook/describe-forecast.ts";
 import { readOutlook } from "../../outlook/read-outlook.ts";
-import { tellForecast } from "../../outlook/tell-forecast.ts";
 import type { Question } from "../../question/question.ts";
 import { writtenIn } from "../../words/words.ts";
 import { ASKS, type Ask } from "../registry.ts";
@@ -40,7 +40,7 @@ export function openDesk(question: Question, evidence: Evidence[], now: Date, ma
     ),
     forecasts: new Map([
       ...forecast.map((one) => [one.asset, one] as const),
-      ...behind.map(([symbol, outlook]) => [symbol, tellForecast(symbol, outlook)] as const),
+      ...behind.map(([symbol, outlook]) => [symbol, describeForecast(symbol, outlook)] as const),
     ]),
     calls: new Map(calls.map((call) => [call.asset, call])),
     board: null,

@@ -120,19 +120,20 @@ const judgeTouches = (made: Made[], asked: Asked) =>
   );
 
 /** Predicted odds, whether the event came, and a rival's odds. */
-interface Told {
+interface ForecastOdds {
   block: number;
   told: number;
   came: boolean;
   rival: number;
 }
 
-function judgeOdds(all: Told[]): MeasuredOdds {
+function judgeOdds(all: ForecastOdds[]): MeasuredOdds {
   const parts = all.map(({ block, told, came, rival }): Part => {
     const below = (rival - Number(came)) ** 2;
     return { block, above: below - (told - Number(came)) ** 2, below };
   });
-  const mean = (value: (one: Told) => number) => all.reduce((sum, one) => sum + value(one), 0) / all.length;
+  const mean = (value: (one: ForecastOdds) => number) =>
+    all.reduce((sum, one) => sum + value(one), 0) / all.length;
   return {
     came: mean(({ came }) => Number(came)),
     told: mean(({ told }) => told),

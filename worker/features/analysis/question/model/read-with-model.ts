@@ -106,7 +106,7 @@ async function askReader(
       element: readingSchema,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       signal: AbortSignal.any([signal, stop.signal]),
-      heard: (chars) => {
+      onReceived: (chars) => {
         heard += chars;
       },
     }),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ErrorCode } from "../../../../../shared/errors.ts";
-import { tellFailure } from "../../../../db/failures.ts";
+import { describeFailure } from "../../../../db/failures.ts";
 import { payments } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { ChargeFacts } from "../../../../providers/cards/cards.ts";
@@ -120,6 +120,6 @@ const logLater = (paymentId: string, error: unknown) =>
       level: "error",
       event: "card payment not applied yet",
       paymentId,
-      error: tellFailure(error),
+      error: describeFailure(error),
     }),
   );

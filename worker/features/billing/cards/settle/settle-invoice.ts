@@ -1,4 +1,4 @@
-import { tellFailure } from "../../../../db/failures.ts";
+import { describeFailure } from "../../../../db/failures.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { InvoiceFacts } from "../../../../providers/cards/cards.ts";
 import type { Checkout } from "../checkout/claim-checkout.ts";
@@ -49,5 +49,10 @@ function toPayment(invoice: InvoiceFacts, order: Checkout, code: CardPayment["co
 /** The reconciler does it again. */
 const logLater = (userId: string, error: unknown) =>
   console.error(
-    JSON.stringify({ level: "error", event: "second subscription lives", userId, error: tellFailure(error) }),
+    JSON.stringify({
+      level: "error",
+      event: "second subscription lives",
+      userId,
+      error: describeFailure(error),
+    }),
   );

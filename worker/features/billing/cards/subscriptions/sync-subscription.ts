@@ -27,13 +27,13 @@ export async function noteSubscription({ db }: Tools, facts: SubscriptionFacts, 
   if (!order?.tier) return;
   const { id, status, renewsAt, endsAt, endedAt, paused } = facts;
   const nextTier = paidTierIdSchema.safeParse(facts.nextTier).data ?? null;
-  const told = { status, renewsAt, endsAt, endedAt, paused, nextTier, tier: order.tier, updatedAt: asOf };
+  const columns = { status, renewsAt, endsAt, endedAt, paused, nextTier, tier: order.tier, updatedAt: asOf };
   const note = db
     .insert(subscriptions)
-    .values({ id, userId: order.userId, ...told })
+    .values({ id, userId: order.userId, ...columns })
     .onConflictDoUpdate({
       target: subscriptions.id,
-      set: told,
+      set: columns,
       setWhere: sql`${subscriptions.endedAt} IS NULL AND ${subscriptions.updatedAt} <= ${asOf}`,
     });
   if (!UNPAID.includes(status)) return void (await note);

@@ -110,16 +110,16 @@ function readIssuedBuyer(text: string | null, email: string): Receipt["buyer"] {
 }
 
 /** Lines that say something. */
-const toBuyer = (email: string, told: Buyer | null): z.infer<typeof buyerSchema> => ({
+const toBuyer = (email: string, buyer: Buyer | null): z.infer<typeof buyerSchema> => ({
   email,
-  name: told?.name ?? "",
-  address: (told?.address ?? "").split("\n").flatMap((line) => line.trim() || []),
-  taxId: told?.taxId ?? "",
+  name: buyer?.name ?? "",
+  address: (buyer?.address ?? "").split("\n").flatMap((line) => line.trim() || []),
+  taxId: buyer?.taxId ?? "",
 });
 
 /** Our prices hold it: of 119 at 19% it is 19. */
-function toTax(told: unknown, priceCents: number): Receipt["tax"] {
-  const tax = taxSchema.parse(told);
+function toTax(stored: unknown, priceCents: number): Receipt["tax"] {
+  const tax = taxSchema.parse(stored);
   return { ...tax, cents: Math.round((priceCents * tax.percent) / (100 + tax.percent)) };
 }
 

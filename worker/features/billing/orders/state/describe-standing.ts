@@ -2,7 +2,7 @@ import { formatUnits } from "viem/utils";
 import type { Standing } from "../../../../../shared/orders.ts";
 import { symbolOf } from "../../intents/read-intent.ts";
 import { isWaitingPart, mayBeCompleted, missingOf, type OrderRows, orderIdOf } from "../read-order.ts";
-import { stateOf } from "./tell-events.ts";
+import { stateOf } from "./list-events.ts";
 
 /** The state of an order at `now`, and how much of its price has arrived; it has at least one payment intent. */
 export function describeStanding(order: OrderRows, now: Date): Standing {

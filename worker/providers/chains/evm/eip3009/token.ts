@@ -186,11 +186,11 @@ const isOf = (events: Hex[], { address, topics, removed }: Log, { from, nonce }:
  */
 function settles(logs: readonly Log[], authorization: Authorization): boolean {
   const { from, to, value } = authorization;
-  const isTransfer = ({ address, topics, removed, data: told }: Log) =>
+  const isTransfer = ({ address, topics, removed, data: logged }: Log) =>
     !removed &&
     address === DOLLAR.address &&
     `${topics}` === `${[TRANSFER, word(from), word(to)]}` &&
-    BigInt(told) === value;
+    BigInt(logged) === value;
   return logs.some((log, i) => {
     const next = logs[i + 1];
     return isOf([USED], log, authorization) && next !== undefined && isTransfer(next);

@@ -56,8 +56,8 @@ const sumShown = (receiver: string, blocks: readonly FullBlock[]): bigint =>
 function openBalances(rpc: Rpc, owner: string): (height: number) => Promise<bigint | null> {
   const known = new Map<number, Promise<bigint | null>>();
   return (height) => {
-    const told = known.get(height);
-    if (told) return told;
+    const cached = known.get(height);
+    if (cached) return cached;
     if (known.size >= MAX_ASKED) return Promise.resolve(null);
     const params = [owner, toHex(Math.max(0, height))];
     const asked = unlessForgotten(rpc.ask("eth_getBalance", params, quantitySchema));

@@ -80,8 +80,8 @@ function findYear(netIncomes: ReportedEntry[]): ReportedEntry | undefined {
   }, undefined);
 }
 
-const listReports = (told: ReportedEntry[], today: string): string[] => {
-  const recent = told.filter(
+const listReports = (entries: ReportedEntry[], today: string): string[] => {
+  const recent = entries.filter(
     ({ form, filed }) => REPORTS.has(form) && daysBetween(filed, today) <= REPORTS_BACK_DAYS,
   );
   return [...new Set(recent.map(({ filed }) => filed))].sort();

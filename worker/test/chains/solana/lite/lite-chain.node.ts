@@ -109,9 +109,9 @@ export class LiteChain {
 
   private land(
     message: LiteMessage,
-    told: { err: LiteFailure | null; meta: TransactionMetadata; before: Balances },
+    result: { err: LiteFailure | null; meta: TransactionMetadata; before: Balances },
   ): void {
-    const { err, meta, before } = told;
+    const { err, meta, before } = result;
     this.landed.set(message.signatures[0] ?? "", {
       ...message,
       ...{ slot: this.slot, blockTime: Number(this.svm.getClock().unixTimestamp) },

@@ -34,17 +34,17 @@ export function readFailure(failed: FailedTransactionMetadata): LiteFailure {
   if (typeof failure === "number") return PLAIN.get(failure) ?? `TransactionError${failure}`;
   if (!("index" in failure) || !("err" in failure)) return failure.toString();
   const inner = failure.err();
-  const told = typeof inner === "object" && "code" in inner ? { Custom: inner.code } : `Error${inner}`;
-  return { InstructionError: [failure.index, told] };
+  const reason = typeof inner === "object" && "code" in inner ? { Custom: inner.code } : `Error${inner}`;
+  return { InstructionError: [failure.index, reason] };
 }
 
 export function refuse(err: LiteFailure, logs: string[] = []): RpcRefusal {
   if (err === "SignatureFailure") return new RpcRefusal(-32003, "Transaction signature verification failure");
-  const words = typeof err === "string" ? (WORDS[err] ?? err) : tellStep(err.InstructionError);
+  const words = typeof err === "string" ? (WORDS[err] ?? err) : describeStep(err.InstructionError);
   return new RpcRefusal(-32002, `Transaction simulation failed: ${words}`, { err, logs });
 }
 
-const tellStep = ([index, told]: [number, { Custom: number } | string]) => {
-  const reason = typeof told === "string" ? told : `custom program error: 0x${told.Custom.toString(16)}`;
+const describeStep = ([index, error]: [number, { Custom: number } | string]) => {
+  const reason = typeof error === "string" ? error : `custom program error: 0x${error.Custom.toString(16)}`;
   return `Error processing Instruction ${index}: ${reason}`;
 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { coin, openStreet, type Street, stock } from "../../../../test/prices/street.node.ts";
-import { openToldResults } from "./told-results.ts";
+import { openReportedResults } from "./reported-results.ts";
 
 let street: Street;
 afterEach(async () => street?.close());
@@ -34,7 +34,7 @@ const read = async (body: unknown, status = 200, asset = stock("AAPL")) => {
   street = await openStreet((path) =>
     path === "/files/company_tickers.json" ? { body: TICKERS } : { status, body },
   );
-  return openToldResults({ baseUrl: street.url })(asset);
+  return openReportedResults({ baseUrl: street.url })(asset);
 };
 
 /** Taken late in the evening by UTC, so that the stamps cannot be New York's time of day. */
@@ -57,7 +57,7 @@ describe("SEC's submissions", () => {
     );
     expect(told).toEqual({
       since: null,
-      told: [
+      reports: [
         { accession: "0000320193-24-000895", at: "2024-08-01T20:30:00.000Z" },
         { accession: "0000320193-24-000899", at: "2024-10-31T20:30:29.000Z" },
       ],
@@ -71,7 +71,7 @@ describe("SEC's submissions", () => {
       ["8-K", "2024-10-31T16:30:29.000Z", "2.02,9.01"],
       ["8-K", "2024-02-01T16:30:00.000Z", "2.02"],
     ];
-    expect((await read(submissions(filings)))?.told.map(({ at }) => at)).toEqual([
+    expect((await read(submissions(filings)))?.reports.map(({ at }) => at)).toEqual([
       "2024-02-01T21:30:00.000Z",
       "2024-10-31T20:30:29.000Z",
     ]);

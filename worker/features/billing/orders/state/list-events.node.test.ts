@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderState } from "../../../../../shared/orders.ts";
 import { DISPUTED } from "../../apply/reverse-payment.ts";
 import type { OrderRows, PaymentRow } from "../read-order.ts";
-import { stateOf } from "./tell-events.ts";
+import { stateOf } from "./list-events.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -27,7 +27,7 @@ const asked = { refundConfirmedAt: 1 };
 const gone = { state: "refunded", refundHash: "0x1" } as const;
 const reversed = { reversedAt: 1, reversalReason: "taken back" };
 
-describe("where an order stands", () => {
+describe("the state of an order", () => {
   it.each<[string, PaymentRow[], number, OrderState]>([
     ["nothing came yet", [], 0, "new"],
     ["nothing came in time", [], 20 * MINUTE, "expired"],

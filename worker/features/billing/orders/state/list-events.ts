@@ -6,10 +6,10 @@ import { move, type OrderEvent } from "./moves.ts";
 
 /** The state of an order at `now`: the events in its rows, replayed through the table of moves. A card order has no intents. */
 export const stateOf = (order: OrderRows, now: Date): OrderState =>
-  tellEvents(order, now).reduce<OrderState>((state, event) => move(state, event) ?? state, "new");
+  listEvents(order, now).reduce<OrderState>((state, event) => move(state, event) ?? state, "new");
 
 /** What happened to an order until `now`, in the order its payments were written. */
-function tellEvents({ ways, payments }: OrderRows, now: Date): OrderEvent[] {
+function listEvents({ ways, payments }: OrderRows, now: Date): OrderEvent[] {
   const endsAt = ways.length > 0 ? Math.max(...ways.map((way) => way.expiresAt)) + SKEW_MS : null;
   const isOver = (at: number) => endsAt !== null && at > endsAt;
   const events: OrderEvent[] = [];

@@ -17,7 +17,7 @@ const outcomeSchema = z.union([forecastOutcomeSchema, callOutcomeSchema]);
  * Notifies endpoints of the outcomes written into a chain since the last run: the chain is the outbox, the mark is
  * how far it was read, and both move in one batch. Of two runs one does it. Outcomes before the first run are not sent.
  */
-export async function tellOutcomes(deps: Pick<Deps, "db" | "record" | "now">, chain: Chain): Promise<void> {
+export async function notifyOutcomes(deps: Pick<Deps, "db" | "record" | "now">, chain: Chain): Promise<void> {
   const { db, record } = deps;
   const [mark] = await db.select().from(webhookMarks).where(eq(webhookMarks.chain, chain));
   const head = (await readHead(deps, chain))?.rows ?? 0;

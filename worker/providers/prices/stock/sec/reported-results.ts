@@ -2,7 +2,7 @@ import * as z from "zod";
 import { exchangeSession } from "../../../../../shared/exchange-days.ts";
 import { DAY_MS, HOUR_MS } from "../../../../../shared/time.ts";
 import { askOnce, type SourceConfig } from "../../ask.ts";
-import type { PricedAsset, ToldResults } from "../../prices.ts";
+import type { PricedAsset, ReportedResults } from "../../prices.ts";
 import { findCik, SEC } from "./tickers.ts";
 
 const NOT_FOUND = 404;
@@ -38,17 +38,17 @@ const submissionsSchema = z.object({
  * The days on which a company reported its results, from the columns of SEC's submissions; null if it files none that way, or the
  * moments are unclear. Throws what is no such file.
  */
-export function readSubmissions(body: unknown): ToldResults | null {
+export function readSubmissions(body: unknown): ReportedResults | null {
   const { recent, files } = submissionsSchema.parse(body).filings;
   const readMoment = findClock(recent.acceptanceDateTime);
   if (!readMoment) return null;
-  const told = recent.accessionNumber.flatMap((accession, i) =>
+  const reports = recent.accessionNumber.flatMap((accession, i) =>
     recent.form[i] === FORM && recent.items[i]?.split(",").includes(ITEM)
       ? [{ accession, at: readMoment(recent.acceptanceDateTime[i] ?? "").toISOString() }]
       : [],
   );
   const since = files.length > 0 ? ([...recent.filingDate].sort()[0] ?? null) : null;
-  return told.length > 0 ? { since, told: told.sort((a, b) => (a.at < b.at ? -1 : 1)) } : null;
+  return reports.length > 0 ? { since, reports: reports.sort((a, b) => (a.at < b.at ? -1 : 1)) } : null;
 }
 
 type Clock = (stamp: string) => Date;
@@ -77,8 +77,8 @@ function behindMs(at: number): number {
 }
 
 /** When a company filed its results with the SEC (8-K, item 2.02); null for one that the SEC does not list, or that files none. */
-export function openToldResults({ baseUrl, ask = askOnce }: SourceConfig) {
-  return async ({ symbol, type }: PricedAsset): Promise<ToldResults | null> => {
+export function openReportedResults({ baseUrl, ask = askOnce }: SourceConfig) {
+  return async ({ symbol, type }: PricedAsset): Promise<ReportedResults | null> => {
     if (type !== "stock") return null;
     const cik = await findCik(ask, baseUrl, symbol);
     if (!cik) return null;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { expect, it } from "vitest";
-import { LIMITS } from "./tell-limit.ts";
+import { LIMITS } from "./limit-headers.ts";
 
 it("replies tell the limits that wrangler.toml sets", () => {
   const { ratelimits } = parse(readFileSync("wrangler.toml", "utf8")) as {

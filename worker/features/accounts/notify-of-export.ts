@@ -4,7 +4,7 @@ import { mailEntry } from "../mail/outbox.ts";
 import { renderExportMail } from "./closing-mail.ts";
 
 /** Mails a person that their data was exported, at most once a day. */
-export async function tellExport(
+export async function notifyOfExport(
   deps: Pick<Deps, "db" | "now" | "config">,
   { id, email }: Pick<User, "id" | "email">,
 ): Promise<void> {

@@ -23,7 +23,7 @@ export interface Walked {
 }
 
 /** `ofMonth`: forecasts over 30 days; `made`: those of all horizons that the record keeps. */
-export function tellWalked(
+export function collectWalked(
   series: Series[],
   made: { ofMonth: Made[]; all: Made[] },
   calls: CallCase[],
@@ -35,7 +35,7 @@ export function tellWalked(
     reliability: byTenths(forecasts.filter(({ one }) => isMeant(one))),
     coverage: coverMonths(made.ofMonth.filter(({ one }) => isMeant(one) && isShown(one))),
     months: byMonths(shown.filter(isMeant)),
-    ranges: tellRanges(
+    ranges: collectRanges(
       series.find(({ symbol }) => symbol === asset),
       made.ofMonth.filter(({ one }) => one.symbol === asset && isShown(one)),
     ),
@@ -45,10 +45,10 @@ export function tellWalked(
 }
 
 function byTenths(made: Made[]): RecordScores["reliability"] {
-  const told = made.flatMap(({ one, odds }) =>
+  const predictions = made.flatMap(({ one, odds }) =>
     (Object.keys(ASKED) as Asked[]).map((asked) => ({ told: odds[asked], came: wasTouched(one, asked) })),
   );
-  return [...Map.groupBy(told, (one) => tenthOf(one.told))]
+  return [...Map.groupBy(predictions, (one) => tenthOf(one.told))]
     .sort(([a], [b]) => a - b)
     .map(([tenth, own]) => ({
       tenth,
@@ -67,7 +67,7 @@ const byMonths = (calls: CallCase[]): RecordScores["months"] =>
     });
 
 /** One range after the other: each begins when the one before is over. */
-function tellRanges(series: Series | undefined, made: Made[]): RecordScores["ranges"] {
+function collectRanges(series: Series | undefined, made: Made[]): RecordScores["ranges"] {
   const closes = new Map(series?.bars.map(({ date, close }) => [date, close]));
   const ranges: RecordScores["ranges"] = [];
   let free = 0;

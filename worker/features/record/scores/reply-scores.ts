@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** How the record of one asset, or of all, did so far, and how the same method did on past bars. */
-export async function tellScores(
+export async function replyScores(
   deps: Pick<Deps, "record" | "cache" | "markets">,
   { chain = deps.markets.crypto.kind, asset }: Asked,
 ): Promise<RecordScoresReply> {

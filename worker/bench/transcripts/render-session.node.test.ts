@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Exchange } from "./record-wire.ts";
-import { tellSession } from "./tell.ts";
+import { renderSession } from "./render-session.ts";
 
 const SITE = "http://127.0.0.1:8787";
 const exchange = (more: Partial<Exchange>): Exchange => ({
@@ -10,7 +10,7 @@ const exchange = (more: Partial<Exchange>): Exchange => ({
 it("a transcript has no token, code or cookie, however each is spelled and wherever it comes again", () => {
   const form = new URLSearchParams({ code: "c o+d/e", code_verifier: "ver~ifier", state: "st ate" });
   const redirect = `http://127.0.0.1:1/back?${new URLSearchParams({ code: "c o+d/e", state: "st ate" })}`;
-  const told = tellSession("Agent", SITE, [
+  const told = renderSession("Agent", SITE, [
     exchange({ path: `/authorize?${form}`, sent: { cookie: "session=1234" } }),
     exchange({ answered: JSON.stringify({ redirect, code: "an_error", text: "ver~ifier".repeat(30) }) }),
     exchange({
@@ -38,7 +38,7 @@ it("a transcript has no token, code or cookie, however each is spelled and where
 
 it("an app's id that is the address of its description is public, and is shown; one that it was given is not", () => {
   const [address, given] = ["https://agents.example.com/agent.json", "sealed-words"];
-  const told = tellSession("Agent", SITE, [
+  const told = renderSession("Agent", SITE, [
     exchange({ path: `/authorize?${new URLSearchParams({ client_id: address })}` }),
     exchange({ asked: JSON.stringify({ client_id: given }) }),
   ]);
@@ -48,7 +48,7 @@ it("an app's id that is the address of its description is public, and is shown; 
 
 it("a long session stays short: of a list its first, of a text its beginning", () => {
   const answered = JSON.stringify({ tools: Array.from({ length: 40 }, () => ({ text: "x".repeat(5_000) })) });
-  const told = tellSession("Agent", SITE, [exchange({ answered })]);
+  const told = renderSession("Agent", SITE, [exchange({ answered })]);
   expect(told.length).toBeLessThan(300);
   expect(told).toContain("… and 39 more");
 });

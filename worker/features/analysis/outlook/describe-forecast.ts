@@ -12,7 +12,7 @@ export interface LevelAsk {
 }
 
 /** The forecasts of an asset as they are sent, that of another horizon among them, with the odds of a level asked about. */
-export function tellForecast(
+export function describeForecast(
   symbol: string,
   { month, week }: Pick<Outlook, "month" | "week">,
   level: LevelAsk | null = null,
@@ -31,14 +31,14 @@ export function tellForecast(
     refusal: null,
     date: latest.date,
     close: latest.close,
-    horizons: held.map(tellHorizon),
+    horizons: held.map(describeHorizon),
     volatility: {
       percent: latest.volatility.value,
       percentile: latest.volatility.percentile,
       class: latest.volatility.class,
     },
     young: latest.young,
-    level: asked && level && !asked.littleTested ? tellLevel(asked, level.price) : null,
+    level: asked && level && !asked.littleTested ? describeLevel(asked, level.price) : null,
   };
 }
 
@@ -51,7 +51,7 @@ const NO_FORECAST: Omit<AssetForecast, "asset" | "refusal"> = {
   level: null,
 };
 
-function tellHorizon({
+function describeHorizon({
   horizonDays,
   date,
   quantiles,
@@ -68,12 +68,12 @@ function tellHorizon({
     quantiles: { p5, p10, p25, p50, p75, p90, p95 },
     odds: { fall10, fall20, rise10 },
     higher: { share, interval: [low, high] },
-    reliability: tellReliability({ horizonDays, ...one }),
+    reliability: describeReliability({ horizonDays, ...one }),
   };
 }
 
 /** How such forecasts did in the past, as it is sent. */
-export function tellReliability({
+export function describeReliability({
   horizonDays,
   measured: { cases, from, to, covers50, covers80, later, laterCases },
   ...one
@@ -90,7 +90,7 @@ export function tellReliability({
   };
 }
 
-const tellLevel = ({ horizonDays, close, touch, closeBeyond }: Forecast, price: number) => ({
+const describeLevel = ({ horizonDays, close, touch, closeBeyond }: Forecast, price: number) => ({
   price,
   horizonDays,
   side: price >= close ? ("above" as const) : ("below" as const),

@@ -21,6 +21,6 @@ export const limitHeaders = (name: LimitName, isOver: boolean): Record<string, s
   ...(isOver && { RateLimit: `"${name}";r=0;t=${WINDOW_S}` }),
 });
 
-export function tellLimit(c: Context<AppEnv>, name: LimitName, isOver: boolean): void {
+export function setLimitHeaders(c: Context<AppEnv>, name: LimitName, isOver: boolean): void {
   for (const [header, value] of Object.entries(limitHeaders(name, isOver))) c.header(header, value);
 }

@@ -76,8 +76,8 @@ function shorten(value: unknown, hide: Hide, depth = 0): unknown {
   if (Array.isArray(value)) {
     const shown = isObject(value[0]) ? value.slice(0, 1) : value;
     const more = value.length - shown.length;
-    const told = shown.map((item) => shorten(item, hide, depth + 1));
-    return more > 0 ? [...told, `… and ${more} more`] : told;
+    const lines = shown.map((item) => shorten(item, hide, depth + 1));
+    return more > 0 ? [...lines, `… and ${more} more`] : lines;
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
@@ -88,7 +88,7 @@ function shorten(value: unknown, hide: Hide, depth = 0): unknown {
 }
 
 /** A body or query on lines of its own, which `mark` begins. */
-function tellBody(mark: string, text: string, hide: Hide): string[] {
+function renderBody(mark: string, text: string, hide: Hide): string[] {
   if (text === "") return [];
   const json = readJson(text);
   const whole =
@@ -99,18 +99,18 @@ function tellBody(mark: string, text: string, hide: Hide): string[] {
   return (cut.match(LINES) ?? []).map((line, i) => `${i === 0 ? mark : " "} ${line}`.trimEnd());
 }
 
-function tellOne({ method, path, status, sent, got, asked, answered }: Exchange, hide: Hide): string {
+function renderExchange({ method, path, status, sent, got, asked, answered }: Exchange, hide: Hide): string {
   const [place, query = ""] = path.split("?");
-  const tellHeaders = (mark: string, headers: Record<string, string>) =>
+  const renderHeaders = (mark: string, headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `${mark} ${name}: ${hide(value)}`);
   return [
     "```text",
     `${method} ${place} → ${status}`,
-    ...tellBody("?", query, hide),
-    ...tellHeaders(">", sent),
-    ...tellBody(">", asked, hide),
-    ...tellHeaders("<", got),
-    ...tellBody("<", answered, hide),
+    ...renderBody("?", query, hide),
+    ...renderHeaders(">", sent),
+    ...renderBody(">", asked, hide),
+    ...renderHeaders("<", got),
+    ...renderBody("<", answered, hide),
     "```",
   ].join("\n");
 }
@@ -119,15 +119,15 @@ function tellOne({ method, path, status, sent, got, asked, answered }: Exchange,
  * A session in Markdown: each exchange in its own block, with the address of `site` and what nobody else may have by their
  * kinds. Throws where one of those would be in it.
  */
-export function tellSession(title: string, site: string, said: Exchange[]): string {
+export function renderSession(title: string, site: string, said: Exchange[]): string {
   const secrets = [...findSecrets(said)].toSorted(([a], [b]) => b.length - a.length);
   const hide: Hide = (text) =>
     [...secrets, [site, "<site>"] as const, [encodeURIComponent(site), "<site>"] as const].reduce(
       (left, [value, kind]) => left.replaceAll(value, kind),
       text,
     );
-  const told = [`## ${title}`, ...said.map((one) => tellOne(one, hide))].join("\n\n");
+  const markdown = [`## ${title}`, ...said.map((one) => renderExchange(one, hide))].join("\n\n");
   for (const [value, kind] of secrets)
-    if (told.includes(value)) throw new Error(`there is the ${kind} in it`);
-  return told;
+    if (markdown.includes(value)) throw new Error(`there is the ${kind} in it`);
+  return markdown;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNoise } from "./tell-noise.ts";
+import { isNoise } from "./is-noise.ts";
 
 const BROKEN_PIPE =
   "kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Broken pipe (os error 32)";

@@ -23,7 +23,7 @@ export const askForResults = (asks: readonly Ask[]): Ask[] =>
   );
 
 /** What of a question could not be served: assets whose data cannot be had now, and what we do not hold, in words of ours. */
-export function tellMissing(
+export function listMissing(
   { asks, unknown }: Question,
   { missing: lost, evidence }: Pick<Gathered, "missing" | "evidence">,
 ): Missing[] {
