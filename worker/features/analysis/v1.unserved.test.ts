@@ -120,7 +120,7 @@ describe("what we do not hold", () => {
       "asset_unknown",
       "We don’t cover indices, so there is no data on the IBEX index",
     ],
-    [{ message: "How is the BIST 100?" }, "asset_unknown", "We don’t cover indices"],
+    [{ message: "How is the MOEX index?" }, "asset_unknown", "We don’t cover indices"],
     [{ message: "Analyze Zorbacoin" }, "asset_unknown", "We have no data for Zorbacoin"],
     [{ message: "What dividend does Tesla pay?" }, "not_covered", "We don’t cover dividends, for Tesla"],
     [{ message: "Hello! Who is the CEO of Apple?" }, "not_covered", "We have nothing about people"],
