@@ -37,15 +37,15 @@ export const startProgress = (startedAt: number): Progress => ({
 });
 
 /** The first phases up to `last` have begun: each once the one before it has stood its time. What is on screen stays. */
-function beginPhases({ begins, isServerPaced: isTold }: Progress, last: number, now: number): number[] {
-  const begun = isTold ? [...begins] : begins.filter((at) => at <= now);
+function beginPhases({ begins, isServerPaced }: Progress, last: number, now: number): number[] {
+  const begun = isServerPaced ? [...begins] : begins.filter((at) => at <= now);
   while (begun.length <= last) begun.push(Math.max(now, (begun.at(-1) ?? now) + PHASE_MS));
   return begun;
 }
 
 /** The progress after one more event. Words and the end mean that all phases are over. */
 export function foldEvent(progress: Progress, { event, data }: StreamEvent, now: number): Progress {
-  const reach = (last: number) => ({ begins: beginPhases(progress, last, now), isTold: true });
+  const reach = (last: number) => ({ begins: beginPhases(progress, last, now), isServerPaced: true });
   switch (event) {
     case "phase":
       return { ...progress, ...reach(PHASES.indexOf(data.phase)) };
