@@ -196,3 +196,27 @@ describe("the language of a message", () => {
     expect(read(message).language).toBe(language);
   });
 });
+
+describe("what is meant is read, and not what is nearest to it", () => {
+  it.each([
+    ["is the market gonna crash soon", { kind: "forecast", direction: "down" }],
+    ["¿va a caer el mercado?", { kind: "forecast", direction: "down" }],
+    ["will crypto go up next week", { kind: "forecast", direction: "up" }],
+    ["why is the market crashing", { kind: "market", about: "moves" }],
+    ["which stock is best for small money and not so much risk", { by: "volatility_30d", want: "least" }],
+    ["aktien ohne viel risiko", { by: "volatility_30d", want: "least" }],
+    ["if spy drops 5% what happens to my 8k in it", { kind: "scenario", usd: 8_000, units: null }],
+    ["if nvda drops 5% what happens to my 40 shares", { kind: "scenario", usd: null, units: 40 }],
+  ])("%s", (message, ask) => {
+    expect(read(message).asks[0]).toMatchObject(ask);
+  });
+
+  it("a stop so many dollars from the entry is no price, and told as unused", () => {
+    const { asks, unused } = read("long eth, stop 150 bucks below entry, risk 60, how much");
+    expect([asks[0], unused]).toMatchObject([{ kind: "plan", stop: null }, ["150"]]);
+  });
+
+  it("who does not want to sell all of it is in no distress", () => {
+    expect(kindsOf("i dont wanna dump all of it, its from him")).not.toBe("distress");
+  });
+});

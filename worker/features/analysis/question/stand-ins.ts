@@ -49,13 +49,23 @@ function putMarket<C extends Marked>(clause: C): { clause: C; standIns: StandIn[
     : { clause, standIns: [] };
 }
 
-/** "Is September bad for stocks?", "best months to be in crypto", "is the Santa rally real?": of the year of a whole market. */
+/** "Is the market going to crash?": of what comes, and never of what was. */
+const isComing = (clause: Marked): boolean =>
+  clause.hinted.length === 0 &&
+  has(clause, "will", "future", "predict") &&
+  has(clause, "fall", "rise") &&
+  !has(clause, "why", "was", "which", "most", "least", "best_of_all", "will_lead", "compare", "versus", "if");
+
+/**
+ * "Is September bad for stocks?", "best months to be in crypto", "is the Santa rally real?": of the year of a whole market, or of
+ * what comes of it.
+ */
 function putSeason<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
   const [season] = placesOf(clause, "seasonal");
   const kind = firstOf(clause, "drivers") ?? (season ? "stocks" : undefined);
   const isSeason = season !== undefined || (has(clause, "habit") && clause.text.includes(" ~ "));
   const asset = kind && findAsset(DRIVERS[kind]);
-  if (!asset || !isSeason || clause.assets.length > 0) return { clause, standIns: [] };
+  if (!asset || !(isSeason || isComing(clause)) || clause.assets.length > 0) return { clause, standIns: [] };
   const [place] = placesOf(clause, `drivers.${kind}`);
   const isApart = place && (!season || place.from >= season.to || place.to <= season.from);
   const put = isApart

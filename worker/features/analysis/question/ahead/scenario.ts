@@ -19,7 +19,7 @@ const MY_UNITS = pattern` ${anyOf("my", "gain_with")} $`;
 const LEVELS: FactKind[] = ["high_52w", "low_52w", "sma_20", "sma_50", "sma_200", "support", "resistance"];
 const AT_LEVEL = pattern`(?:\bat|\bto|${"at_level"}) #`;
 /** "1000 in ETH" is what is put in. */
-const PUT_IN = pattern`^#(?:usd|n) (?:(?:worth )?(?:of|${"inside"}) @ |${"object_of"}? ?${"put_behind"})`;
+const PUT_IN = pattern`^#(?:usd|n) (?:(?:worth )?(?:of|${"inside"}) @ |${"inside"} it |${"object_of"}? ?${"put_behind"})`;
 
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
 export function readScenario(clause: Clause, talk: Talk): Ask | null {
@@ -106,13 +106,15 @@ function findMoney(clause: Clause): Money {
   const money = amountsOf(clause, "usd", "number");
   const units = money.find(
     ({ at, kind }) =>
-      kind === "number" && (OF_UNITS.test(text.slice(at)) || MY_UNITS.test(text.slice(0, at))),
+      kind === "number" &&
+      !PUT_IN.test(text.slice(at)) &&
+      (OF_UNITS.test(text.slice(at)) || MY_UNITS.test(text.slice(0, at))),
   );
   const others = money.filter((one) => one !== units);
   const level = has(clause, STANDS, AT_LEVEL, "how_far", "reach", "worth_now")
     ? others.findLast(({ at }) => !PUT_IN.test(text.slice(at)))
     : undefined;
-  const usd = others.find(({ kind }) => kind === "usd");
+  const usd = others.find(({ kind, at }) => kind === "usd" || PUT_IN.test(text.slice(at)));
   return { units: units?.value ?? null, level: level?.value ?? null, usd: usd?.value ?? null };
 }
 

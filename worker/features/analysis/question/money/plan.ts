@@ -180,6 +180,12 @@ function levelBehind(
 ): Placed | undefined {
   const amounts = amountsOf(clause, "usd", "number");
   const ends = placesOf(clause, meaning).map(({ to }) => to);
-  return amounts.find(({ at }) => ends.some((end) => end <= at && IS_AT.test(clause.text.slice(end, at))));
+  return amounts.find(
+    ({ at }) =>
+      !FROM_ENTRY.test(clause.text.slice(at)) &&
+      ends.some((end) => end <= at && IS_AT.test(clause.text.slice(end, at))),
+  );
 }
+/** "Stop 150 dollars below entry" is a distance, and no price. */
+const FROM_ENTRY = pattern`^#(?:usd|n) (?:${"unit"} )?${"from_entry"}(?= )`;
 const IS_AT = pattern`^ ?(?:(?:(?:${"for_the"} )?@|${"level_is"}) ?){0,3}$`;
