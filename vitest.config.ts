@@ -37,8 +37,8 @@ export default defineConfig(({ mode }) => {
   };
   return {
     test: {
-      // More than two processors: many wait more than they work.
-      maxWorkers: mode === "large" ? 2 : 3,
+      // The long ones wait more than they work.
+      maxWorkers: mode === "deep" ? 3 : 2,
       reporters: [["default", { summary: false }]],
       // One line a file.
       slowTestThreshold: 600_000,

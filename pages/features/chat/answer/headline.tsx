@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazily } from "../../../ui/life/lazily.ts";
 import { roundPercents } from "../../../ui/words/round-percents.ts";
 import { countCitations } from "../facts/facts.ts";
 import { HEADLINE } from "./strip/call-headline.tsx";
 
-const Prose = lazy(() => import("./prose.tsx"));
+const Prose = lazily(() => import("./prose.tsx"));
 
 /** More words than that are no headline: they stand as text does that is read. */
 const MOST_WORDS = 24;

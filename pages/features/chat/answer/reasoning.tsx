@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Call, Statement } from "../../../../shared/analysis.ts";
+import { lazily } from "../../../ui/life/lazily.ts";
 import { roundPercents } from "../../../ui/words/round-percents.ts";
 import { useSay } from "../../../ui/words/say.ts";
 import { Cited } from "../facts/citation.tsx";
@@ -8,7 +9,7 @@ import { pickReasons, type Sheet } from "./sheet.ts";
 import { Waterfall } from "./waterfall.tsx";
 
 // Markdown weighs as much as the rest of the terminal, and is read by those who open it.
-const Prose = lazy(() => import("./prose.tsx"));
+const Prose = lazily(() => import("./prose.tsx"));
 
 interface ReasoningProps {
   sheet: Sheet;

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatUsd, writeNumber } from "../../../../shared/format.ts";
 import type { Candle, CandlesReply } from "../../../../shared/markets.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
+import { lazily } from "../../../ui/life/lazily.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
 import { useTouched } from "../../../ui/life/use-touched.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
@@ -18,7 +19,7 @@ import { StandingPicture } from "./picture/standing-picture.tsx";
 import { candlesQuery, pictureKey, type SaidPicture } from "./queries.ts";
 import { sayChart } from "./say-chart.ts";
 
-const CandleChart = lazy(() => import("./candle-chart.tsx"));
+const CandleChart = lazily(() => import("./candle-chart.tsx"));
 
 const writeVolume = writeNumber({ notation: "compact", maximumFractionDigits: 2 });
 

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatPercent } from "../../../../shared/format.ts";
 import { messageOf } from "../../../api/api-error.ts";
+import { lazily } from "../../../ui/life/lazily.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { type Say, useSay } from "../../../ui/words/say.ts";
@@ -12,7 +13,7 @@ import { daysAsked, endAt, type Span } from "./chart-spans.ts";
 import { type Line, normaliseCloses, type SaidReturns } from "./normalise.ts";
 import { candlesTogetherQuery } from "./queries.ts";
 
-const LinesChart = lazy(() => import("./lines-chart.tsx"));
+const LinesChart = lazily(() => import("./lines-chart.tsx"));
 
 function Legend({ lines }: { lines: Line[] }) {
   const say = useSay();
