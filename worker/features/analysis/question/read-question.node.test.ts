@@ -218,5 +218,6 @@ describe("what is meant is read, and not what is nearest to it", () => {
 
   it("who does not want to sell all of it is in no distress", () => {
     expect(kindsOf("i dont wanna dump all of it, its from him")).not.toBe("distress");
+    expect(kindsOf("i dont want to hold on anymore")).toBe("distress");
   });
 });

@@ -70,7 +70,8 @@ const LIKELY = 0.6;
 export function feelDistress(clauses: Clauses): DistressAsk | null {
   if (clauses.clauses.some(({ assets, figures }) => assets.length + figures.length > 0)) return null;
   // "I don't want to sell all of it" is of a trade, and of nothing else.
-  if (clauses.clauses.some((clause) => has(clause, "should", "want") && has(clause, "buy", "sell", "hold")))
+  if (clauses.clauses.some((clause) => has(clause, "want") && has(clause, "buy", "sell"))) return null;
+  if (clauses.clauses.some((clause) => has(clause, "should") && has(clause, "buy", "sell", "hold")))
     return null;
   const [likeliest] = judgeKinds(featuresOf(clauses, SILENCE));
   if (likeliest?.kind !== "distress" || likeliest.odds < LIKELY) return null;
