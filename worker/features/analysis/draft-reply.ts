@@ -47,7 +47,7 @@ export function draftReply(
   const market = leastReal([...evidence, ...(board ?? [])].map((e) => e.market)) ?? deps.markets.crypto.kind;
   const desk = { ...openDesk(question, evidence, now, market), board, rates };
   const laid = layOut(desk, question, answerAsks(desk, asks), missing);
-  const unused = [...new Set([...question.unused, ...(isCjk(question.language) ? [] : question.left)])];
+  const unused = [...new Set([...question.unused, ...question.left])];
   const unserved = listMissing(question, { missing, evidence });
   const ordered = orderFacts(keepFacts(desk, laid), wholeOf(laid));
   const layout = {
@@ -98,9 +98,6 @@ export function draftReply(
     },
   };
 }
-
-/** What is left of a text without blanks are pieces of words, which name nothing. */
-const isCjk = (language: Question["language"]) => /^(?:zh|ja|ko)$/.test(language);
 
 const wholeOf = ({ opening, body, closing }: Layout) => `${opening}\n${body}\n${closing}`;
 

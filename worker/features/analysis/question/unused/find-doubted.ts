@@ -30,7 +30,7 @@ export interface Word {
   from: number;
 }
 
-/** The words of a message that are no asset, day, amount or figure, mean something, and are not what `kinds` are asked by. */
+/** The words of a message, which folding does not shift, that are no asset, day, amount or figure, mean something, and are not what `kinds` are asked by. */
 export function findDoubted(
   message: string,
   clauses: readonly Clause[],
@@ -39,8 +39,6 @@ export function findDoubted(
 ): Word[] {
   const named = new Set(unknown.flatMap((name) => name.toLowerCase().split(/\s+/)));
   const folded = foldText(message).toLowerCase();
-  // Where folding keeps the length, what is found in it lies there in the message.
-  if (folded.length !== message.length) return [];
   return [...new Set(clauses.flatMap(({ text, language }) => wordsOf(text, language)))]
     .filter(
       (word) => !named.has(word) && !(isHeard(word) && kinds.some((kind) => weighWord(word, kind) > TELLING)),
@@ -61,8 +59,9 @@ export const hasStrange = (clauses: readonly Clause[]): boolean =>
     wordsOf(text, language).some((word) => word.length > 2 && !isHeard(word) && !isCommon(word)),
   );
 
-/** What stands for amounts and units, single letters without blanks, and Japanese endings. */
-const MARK = /^(?:usd|pct|x|n|cur|[\p{sc=Han}\p{sc=Hang}\u30fc]|[\p{sc=Hira}\u30fc]+)$/u;
+/** What stands for amounts and units, single letters without blanks, Korean laughter ("ㅋㅋ"), and Japanese endings. */
+const MARK =
+  /^(?:usd|pct|x|n|cur|[\p{sc=Han}\p{sc=Hang}\p{sc=Kana}\u30fc]|[\u1100-\u1112]+|[\p{sc=Hira}\u30fc]+)$/u;
 const segmenters = new Map<Language, Intl.Segmenter>();
 
 function wordsOf(text: string, language: Language): string[] {

@@ -48,6 +48,12 @@ describe("a time that no answer is of is told as unused", () => {
     ["is it too late to buy sol this year", ["this year"]],
     ["Wie sieht Nvidia vor dem Wochenende aus?", ["vor dem wochenende"]],
     ["¿Conviene vender mis Tesla antes de fin de mes?", ["antes de fin de mes"]],
+    ["我2.8买了5000个xrp，年底能回本不", ["年底"]],
+    ["if btc did another 2022 where would it land", ["2022"]],
+    ["rank the mag 7 by ytd", ["by ytd"]],
+    ["what will do well in the coming months", ["in the coming months"]],
+    ["worst case for btc in a month", []],
+    ["how many times did tsla fall over 8% in a day last year", []],
     ["analyze bitcoin today", []],
     ["tesla revenue last year", []],
     ["is nvda a buy for the next 5 years", []],
@@ -55,6 +61,13 @@ describe("a time that no answer is of is told as unused", () => {
   ])("%s", (message, unused) => {
     expect(unusedOf(message)).toEqual(unused);
   });
+});
+
+it.each([
+  ["新NISAで毎月5万円VT買ってるけど暴落したら…", "暴落"],
+  ["btc rsi… and its moonphase", "moonphase"],
+])("words beside a mark that reads as several are weighed too: %s", (message, word) => {
+  expect(readQuestion(message, [], NOW).left).toContain(word);
 });
 
 describe("a question of yes or no says what is supposed", () => {

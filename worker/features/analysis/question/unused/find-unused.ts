@@ -153,10 +153,9 @@ function getWeighty(language: Language): Weighty {
 /** "Why not Dogecoin?" leaves nothing out. */
 const AFTER_WHY = inText(pattern`(?<!\p{L})${WHY} ?$`, "u");
 
-/** Folding keeps the length of a text, so that what is found in it lies there in the message. */
+/** What folding leaves at its place lies there in the message. */
 function findWords({ message, language }: Read): Token[] {
   const folded = foldText(message);
-  if (folded.length !== message.length) return [];
   const { pattern, others } = getWeighty(language);
   return [...folded.matchAll(pattern)].flatMap(({ 0: word, index: from }) => {
     if (AFTER_WHY.test(folded.slice(0, from).toLowerCase())) return [];

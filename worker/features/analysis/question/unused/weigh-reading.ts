@@ -1,3 +1,4 @@
+import { foldText } from "../../../markets/mentions/fold-text.ts";
 import type { Day } from "../../asks/desk/fields.ts";
 import type { Question } from "../question.ts";
 import type { Clauses } from "../read-clauses.ts";
@@ -26,16 +27,23 @@ export function weighReading(
     return { whole, clauses, unused: [], left: [] };
   const named = clauses.clauses.flatMap(({ assets }) => assets);
   const kinds = whole.asks.map(({ kind }) => kind).filter((kind) => kind !== "unread");
-  const doubted = findDoubted(message, clauses.clauses, whole.unknown, kinds);
-  const unused = findUnused(whole, read, named);
+  const plain = { ...whole, message: evenOut(message) };
+  const doubted = findDoubted(plain.message, clauses.clauses, whole.unknown, kinds);
+  const unused = findUnused(plain, read, named);
   const dates = clauses.clauses.flatMap((clause) => clause.dates);
   const times = [...new Set(findLostTimes(whole.asks, dates, today))];
   return {
     whole,
     clauses,
     unused: [...unused.filter((word) => !times.some((time) => time.includes(word.toLowerCase()))), ...times],
-    left: findPassedOver(whole, read, doubted),
+    left: findPassedOver(plain, read, doubted),
   };
+}
+
+/** The message as written, or folded where its words would lie elsewhere in it then ("…"). */
+function evenOut(message: string): string {
+  const lines = message.split("\n").map(foldText).join("\n");
+  return lines.length === message.length ? message : lines;
 }
 
 /** Something is read, and every word of the message used. */
