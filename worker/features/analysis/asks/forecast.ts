@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { ChatReply } from "../../../../shared/analysis.ts";
-import { LONGEST_HORIZON } from "../../../../shared/forecast.ts";
 import type { Forecast } from "../forecast/forecast-asset.ts";
 import type { Refusal } from "../forecast/refusal.ts";
 import { forecastAhead } from "../outlook/read-outlook.ts";
@@ -10,10 +9,9 @@ import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
 import { aheadSchema } from "./desk/fields.ts";
 import { type Answer, answerEach, join, phrase, say, tell } from "./desk/say.ts";
-import { sayAhead } from "./desk/say-time.ts";
 import { sayCalls } from "./figures/comparison.ts";
 import { sayReportWithin } from "./figures/next-report.ts";
-import { sayNone, sayNoOdds, sayRange, sayWhich } from "./figures/ranges.ts";
+import { horizonOf, isTooFar, sayNone, sayNoOdds, sayRange, sayReach, sayWhich } from "./figures/ranges.ts";
 
 const fields = z.object({
   ahead: aheadSchema.nullable(),
@@ -61,25 +59,11 @@ const tellEach = (subjects: Subject[], ask: ForecastAsk): Answer =>
     return tellRange(subject, ask);
   });
 
-/** The day asked about, as far as ranges are made; 30 days by default. */
-const horizonOf = ({ ahead }: Pick<ForecastAsk, "ahead">): number =>
-  ahead ? Math.min(ahead.days, LONGEST_HORIZON) : 30;
-
 /** The horizon of an ask, unless it is a daily one; then null. */
 function otherDays(ask: ForecastAsk): number | null {
   const days = horizonOf(ask);
   return days === 7 || days === 30 ? null : days;
 }
-
-/** Six months are as many days at most, and count as the longest horizon. */
-const HALF_A_YEAR = 184;
-const isTooFar = ({ ahead }: Pick<ForecastAsk, "ahead">): boolean => (ahead?.days ?? 0) > HALF_A_YEAR;
-
-/** That nothing is said of a day so far ahead, and of which day instead. */
-const sayReach = (desk: Desk, { ahead }: ForecastAsk): string | null =>
-  ahead && isTooFar({ ahead })
-    ? phrase(desk, "forecast.too_far", { when: sayAhead(desk, ahead), days: String(LONGEST_HORIZON) })
-    : null;
 
 function tellRange(subject: Subject, ask: ForecastAsk): Answer {
   const days = horizonOf(ask);

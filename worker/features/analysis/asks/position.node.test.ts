@@ -72,3 +72,22 @@ describe("what is bought beside a position", () => {
     expect(lead).toMatch(/^No purchase at today’s price/);
   });
 });
+
+describe("a price paid that lies above today's", () => {
+  it("comes with the odds of getting back there, by the day asked for", async () => {
+    const { lead } = await ask("bought eth at 5200, any hope to break even within 42 days?");
+    expect(lead).toMatch(
+      /^To break even it has to rise .+ The odds that it gets back there within 42 days are/,
+    );
+  });
+
+  it("and beyond half a year with the reason why there are none", async () => {
+    const { lead } = await ask("bought eth at 5200, will i break even in 2 years?");
+    expect(lead).toContain("too far ahead to forecast (within 2 years)");
+    expect(lead).toContain("no odds over 180 days");
+  });
+});
+
+it("two terms that are compared are both explained", async () => {
+  expect((await ask("difference between a stock and an etf")).lead).toMatch(/^A stock is .+ An ETF is/);
+});

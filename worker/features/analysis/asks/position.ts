@@ -1,14 +1,21 @@
 import * as z from "zod";
-import { draftFacts } from "../facts/number-facts.ts";
 import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
-import { addFacts, addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
+import { addValues, fromBars, fromPrice, fromQuestion } from "./desk/add-facts.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, priceOf, type Subject } from "./desk/desk.ts";
-import { type More, moreSchema, type Position, positionSchema } from "./desk/fields.ts";
+import {
+  type Ahead,
+  aheadSchema,
+  type More,
+  moreSchema,
+  type Position,
+  positionSchema,
+} from "./desk/fields.ts";
 import { type Answer, join, phrase, say, tell } from "./desk/say.ts";
 import { dayOf } from "./desk/say-time.ts";
 import { buyMore } from "./figures/average.ts";
+import { sayBreakEven, tellRecovery } from "./figures/break-even.ts";
 import { sayKept } from "./figures/kept.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { findEntryBar } from "./figures/read-past.ts";
@@ -27,11 +34,15 @@ const fields = z.object({
     .object({ value: z.number(), in: z.enum(["usd", "percent"]) })
     .exactOptional()
     .describe("`target`: the gain whose price is asked for"),
+  ahead: aheadSchema.exactOptional().describe("`break_even`: by when"),
 });
 export type PositionAsk = AskOf<"position", typeof fields>;
 
 /** Profit or loss, break-even and, with leverage, the move that wipes it out. Computed, never advised. */
-function answerPosition(desk: Desk, { assets, position, want, lost, gain, more }: PositionAsk): Answer {
+function answerPosition(
+  desk: Desk,
+  { assets, position, want, lost, gain, more, ahead }: PositionAsk,
+): Answer {
   const [subject] = openSubjects(desk, assets);
   if (lost !== undefined) return tellRecovery(desk, lost, subject);
   if (!subject) return tell("");
@@ -42,7 +53,7 @@ function answerPosition(desk: Desk, { assets, position, want, lost, gain, more }
   if (entry === null) return tellNoEntry(subject, position);
   const [entered, held] = [
     { ...position, entry },
-    { price, want, day: bar?.date ?? null },
+    { price, want, day: bar?.date ?? null, ...(ahead && { ahead }) },
   ];
   if (more) return tellMore(subject, entered, held, more);
   const told = gain ? tellTarget(subject, entered, held, gain) : tellPosition(subject, entered, held);
@@ -62,27 +73,13 @@ const tellNoEntry = (subject: Subject, { entered }: Position): Answer =>
     ),
   );
 
-/** What a fall needs to be made up for: it is the same for whatever fell. */
-function tellRecovery(desk: Desk, lost: number, subject: Subject | undefined): Answer {
-  const origin = { source: "computed from your question", asOf: desk.now };
-  const drafts = draftFacts({ scenario_move: -lost, break_even: 100 * (1 / (1 - lost / 100) - 1) }, origin, {
-    scenario_move: "The fall you named",
-    break_even: "Rise that makes up for it",
-  });
-  const own = addFacts({ desk, type: subject?.type ?? "stock" }, subject?.symbol ?? "any asset", drafts);
-  return tell(
-    phrase(desk, "position.recovery", {
-      scenario_move: own.get("scenario_move"),
-      break_even: own.get("break_even"),
-    }),
-  );
-}
-
 interface Held {
   price: number;
   want: PositionAsk["want"];
   /** the day whose close is the entry */
   day: string | null;
+  /** by when it is asked for */
+  ahead?: Ahead;
 }
 
 type Entered = Position & { entry: number };
@@ -108,7 +105,7 @@ function tellPosition(subject: Subject, position: Entered, held: Held): Answer {
     leverage ? say(subject, "position.on_margin", own) : null,
   );
   if (position.exit !== undefined) return tell(profit);
-  const even = sayEven(subject, position, { price, own });
+  const even = sayBreakEven(subject, { ...position, price, ahead: held.ahead }, own);
   if (want === "liquidation")
     return tell(wiped ?? phrase(subject.desk, "position.no_leverage", { name: subject.name }), profit);
   if (want === "break_even") return tell(join(even, profit));
@@ -196,18 +193,6 @@ function sayBought(
 ): string {
   const how = day ? "_on_day" : lots ? "_on_average" : "";
   return say(subject, `position.${side}${how}`, own, { day: day ? dayOf(subject.desk, day) : "" }) ?? "";
-}
-
-/** How far the price is from the entry; nothing where it is there. */
-function sayEven(
-  subject: Subject,
-  { side, entry }: Entered,
-  { price, own }: { price: number; own: FactBook },
-): string | null {
-  const move = price / entry - 1;
-  if (side === "short" && move >= 0) return say(subject, "position.even_beyond", own);
-  if (Math.abs(100 * move) < 0.005) return null;
-  return say(subject, move < 0 ? "position.even_above" : "position.even_below", own);
 }
 
 export const positionAsk = defineAsk("position", {

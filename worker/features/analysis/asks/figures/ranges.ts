@@ -1,8 +1,11 @@
+import { LONGEST_HORIZON } from "../../../../../shared/forecast.ts";
 import type { Forecast } from "../../forecast/forecast-asset.ts";
 import type { Refusal } from "../../forecast/refusal.ts";
 import { forecastAhead } from "../../outlook/read-outlook.ts";
 import type { Desk, Subject } from "../desk/desk.ts";
+import type { Ahead } from "../desk/fields.ts";
 import { phrase, say } from "../desk/say.ts";
+import { sayAhead } from "../desk/say-time.ts";
 
 /** The range at the horizon asked about, by a statement of its own for the daily horizons. */
 export function sayRange(subject: Subject, days: number, form: "" | "_short"): string | null {
@@ -46,3 +49,20 @@ export function sayWhich(desk: Desk, subjects: Subject[], days: number): (string
     untested ? sayNoOdds(untested.subject, untested.forecast, days) : null,
   ];
 }
+
+interface Until {
+  ahead?: Ahead | null;
+}
+
+/** The day asked about, as far as ranges are made; 30 days by default. */
+export const horizonOf = ({ ahead }: Until): number => (ahead ? Math.min(ahead.days, LONGEST_HORIZON) : 30);
+
+/** Six months are as many days at most, and count as the longest horizon. */
+const HALF_A_YEAR = 184;
+export const isTooFar = ({ ahead }: Until): boolean => (ahead?.days ?? 0) > HALF_A_YEAR;
+
+/** That nothing is said of a day so far ahead, and of which day instead. */
+export const sayReach = (desk: Desk, { ahead }: Until): string | null =>
+  ahead && isTooFar({ ahead })
+    ? phrase(desk, "forecast.too_far", { when: sayAhead(desk, ahead), days: String(LONGEST_HORIZON) })
+    : null;

@@ -1,5 +1,5 @@
 import type { Ask } from "../../asks/registry.ts";
-import { firstOf, has, replaceWords, rowsOf, type Sign } from "../lexicon/lexicon.ts";
+import { firstOf, has, placesOf, replaceWords, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 import { pattern, phraseOf } from "../words/pattern.ts";
@@ -24,7 +24,9 @@ const GENERIC: ReadonlySet<string> = new Set(terms.generic);
 export function readDefinition(clause: Clause, talk: Talk): Ask | null {
   if (isElsewhere(clause)) return null;
   const of = findLast(clause, talk) ?? (isAsked(clause, talk) ? findDefined(clause, talk) : null);
-  return of && { kind: "definition", assets: [], of };
+  if (!of) return null;
+  const beside = isOfTwo(clause) ? namedTerms(clause).find((one) => one !== of) : undefined;
+  return { kind: "definition", assets: [], of, ...(beside && { beside }) };
 }
 
 /** A term that nothing else was made of: "is a stop loss a good idea?" */
@@ -45,14 +47,18 @@ function isElsewhere(clause: Clause): boolean {
 const findLast = (clause: Clause, { figures: [last] }: Talk): Defined | null =>
   last && clause.figures.length === 0 && has(clause, "tells") && !has(clause, "should", "buy") ? last : null;
 
+/** "Difference of a stock and an ETF" */
+const isOfTwo = (clause: Clause): boolean =>
+  has(clause, phraseOf("difference")) && namedTerms(clause).length > 1;
+
 const isAsked = (clause: Clause, talk: Talk): boolean =>
   !has(clause, "why", "should", phraseOf("your_record")) &&
-  (has(clause, "define", ...MEANT) || (talk.assets.length === 0 && isTermAlone(clause)));
+  (has(clause, "define", ...MEANT) || isOfTwo(clause) || (talk.assets.length === 0 && isTermAlone(clause)));
 
 function findDefined(clause: Clause, talk: Talk): Defined | null {
   const [figure] = clause.figures;
   if (figure && talk.assets.length === 0 && has(clause, phraseOf("a_good"))) return figure;
-  const isMeant = has(clause, ...MEANT);
+  const isMeant = has(clause, ...MEANT) || isOfTwo(clause);
   if (!isMeant && has(clause, phraseOf("wanted_thing"))) return null;
   return findFigure(clause, talk, isMeant) ?? findTerm(clause, isMeant);
 }
@@ -73,9 +79,9 @@ const isOfUnheld = (clause: Clause): boolean =>
     ([topic, , words]) => (topic === "fund_or_index" || topic === "commodity") && has(clause, words),
   );
 
-/** A term, or the figure that other words of the clause may mean, where no term of its own is named. */
+/** The longest term, or the figure that other words of the clause may mean, where no term of its own is named. */
 function findTerm(clause: Clause, isMeant: boolean): Defined | null {
-  const named = rowsOf("term_names").flatMap(([name, words]) => (has(clause, words) ? [name] : []));
+  const named = namedTerms(clause);
   const own = named.find((one) => !GENERIC.has(one));
   const [hint] = clause.hinted;
   if (hint && isMeant && !own) return hint;
@@ -85,6 +91,15 @@ function findTerm(clause: Clause, isMeant: boolean): Defined | null {
   if (CURRENT.has(term) && !isMeant && !isAlone) return null;
   return GENERIC.has(term) && !isAlone && !isTermMeant(clause, term, isMeant) ? null : term;
 }
+
+/** The longest name first. */
+const namedTerms = (clause: Clause) =>
+  rowsOf("term_names")
+    .map(([name, words]) => ({ name, length: Math.max(0, ...placesOf(clause, words).map(lengthOf)) }))
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => b.length - a.length)
+    .map(({ name }) => name);
+const lengthOf = ({ from, to }: { from: number; to: number }): number => to - from;
 
 /** It is said what it means, or nothing much besides. */
 const isTermMeant = (clause: Clause, term: string, isMeant: boolean): boolean =>

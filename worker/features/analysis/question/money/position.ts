@@ -1,6 +1,7 @@
 import type { Position } from "../../asks/desk/fields.ts";
 import type { PositionAsk } from "../../asks/position.ts";
 import type { Ask } from "../../asks/registry.ts";
+import { aheadOf } from "../fill/slots.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
@@ -72,7 +73,12 @@ function readHeld(clause: Clause, talk: Talk, bought: Position | null): Ask | nu
   const isPart = !told && position !== talk.position && isSold;
   const want = findLimit(clause) ?? (told ? wantOf(clause, told) : wantOfLast(clause, position));
   if (isPart) return { kind: "position", assets, position, want: "profit" };
-  return want && { kind: "position", assets, position, want };
+  return want && { kind: "position", assets, position, want, ...byWhen(want, clause) };
+}
+
+function byWhen(want: PositionAsk["want"], clause: Clause): Pick<PositionAsk, "ahead"> {
+  const ahead = want === "break_even" ? aheadOf(clause) : null;
+  return ahead ? { ahead } : {};
 }
 
 /** "What price do I need to be up 1,000 dollars?", of what was stated to be held. */
