@@ -79,6 +79,17 @@ describe("two questions in one message", () => {
     expect(symbolsOf(message)).toBe(symbols);
   });
 
+  it.each([
+    ["how did the market do last week", "market", ""],
+    ["what's the chance of a crash this year", "forecast", "SPY"],
+    ["обвал будет?", "forecast", "SPY"],
+    ["is eth a buy for december", "opinion", "ETH"],
+    ["solana this week, buy or wait", "opinion", "SOL"],
+  ])("what comes is never answered by what was: %s is %s", (message, kinds, symbols) => {
+    expect(kindsOf(message)).toBe(kinds);
+    expect(symbolsOf(message)).toBe(symbols);
+  });
+
   it("at most three are answered", () => {
     const kinds = kindsOf("Apple price? How risky is it? Why is it down? Should I buy it? What is its RSI?");
     expect(kinds).toBe("figure,risk,why_moved");

@@ -4,7 +4,7 @@ import { firstOf, has, placesOf, rowsOf, type Sign } from "./lexicon/lexicon.ts"
 import { findSectors, isOfSectorName } from "./lexicon/sector-names.ts";
 import type { Amount } from "./money/amount.ts";
 import type { Language, StandIn } from "./question.ts";
-import { pattern } from "./words/pattern.ts";
+import { pattern, phraseOf } from "./words/pattern.ts";
 import { IF } from "./words/trading.ts";
 
 /** Of a clause what a fund is put into. */
@@ -56,16 +56,27 @@ const isComing = (clause: Marked): boolean =>
   has(clause, "fall", "rise") &&
   !has(clause, "why", "was", "which", "most", "least", "best_of_all", "will_lead", "compare", "versus", "if");
 
+/** "What are the odds of a crash?", of no asset. */
+const isFeared = (clause: Marked): boolean =>
+  has(clause, phraseOf("crash")) &&
+  has(clause, "will", "odds", "predict") &&
+  clause.amounts.length === 0 &&
+  !has(clause, "why", "was", "past", "if", "should", "most", "least", "coins");
+
+const isOfYear = (clause: Marked, season: unknown): boolean =>
+  season !== undefined || (has(clause, "habit") && clause.text.includes(" ~ "));
+
 /**
  * "Is September bad for stocks?", "best months to be in crypto", "is the Santa rally real?": of the year of a whole market, or of
  * what comes of it.
  */
 function putSeason<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
   const [season] = placesOf(clause, "seasonal");
-  const kind = firstOf(clause, "drivers") ?? (season ? "stocks" : undefined);
-  const isSeason = season !== undefined || (has(clause, "habit") && clause.text.includes(" ~ "));
+  const isToCome = isComing(clause) || isFeared(clause);
+  const kind = firstOf(clause, "drivers") ?? (season || isFeared(clause) ? "stocks" : undefined);
+  const isSeason = isOfYear(clause, season);
   const asset = kind && findAsset(DRIVERS[kind]);
-  if (!asset || !(isSeason || isComing(clause)) || clause.assets.length > 0) return { clause, standIns: [] };
+  if (!asset || !(isSeason || isToCome) || clause.assets.length > 0) return { clause, standIns: [] };
   const [place] = placesOf(clause, `drivers.${kind}`);
   const isApart = place && (!season || place.from >= season.to || place.to <= season.from);
   const put = isApart

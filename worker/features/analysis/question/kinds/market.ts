@@ -37,7 +37,8 @@ const readTiming = (clause: Clause, talk: Talk): MarketAsk | null =>
 function readMoves(clause: Clause): MarketAsk | null {
   if (!has(clause, "whole_market") || has(clause, "together")) return null;
   const [fall, rise] = [placeOf(clause, "fall"), placeOf(clause, "rise")];
-  if (!has(clause, "going_on") && !(has(clause, "why") && Math.max(fall, rise) >= 0)) return null;
+  if (!has(clause, "going_on") && !isOfTime(clause) && !(has(clause, "why") && Math.max(fall, rise) >= 0))
+    return null;
   const past = clause.dates.find((one) => one.past)?.past;
   return {
     ...{ kind: "market", assets: [], about: "moves", group: findGroup(clause) },
@@ -46,6 +47,12 @@ function readMoves(clause: Clause): MarketAsk | null {
     direction: fall >= 0 && (rise < 0 || fall < rise) ? "down" : rise >= 0 ? "up" : null,
   };
 }
+
+/** "How was the market last week?" */
+const isOfTime = (clause: Clause): boolean =>
+  has(clause, "the_market") &&
+  clause.dates.some(({ past, tense }) => past && tense !== "ahead") &&
+  !has(clause, "should", "buy", "hold", "will", "future", "habit", "which", "most", "least", "mood");
 
 /** Of what lies ahead. */
 function readOutlook(clause: Clause): MarketAsk | null {

@@ -49,9 +49,13 @@ function goOn(clause: Clause, { ask }: Talk, isSpan: boolean): PastAsk["kind"] |
   return !isSpan && (ask?.kind === "price_at" || ask?.kind === "figure") ? "price_at" : null;
 }
 
-/** "Should I close it before the weekend?" asks what to do: the time is when. */
+/** "Should I close it before the weekend?", "a buy for December?", "buy or wait" ask what to do: the time is when. */
 const isToDo = (clause: Clause): boolean =>
-  has(clause, "should") && has(clause, "buy", "sell", "hold") && !has(clause, "past");
+  !has(clause, "past") &&
+  ((has(clause, "should") && has(clause, "buy", "sell", "hold")) ||
+    (isOfNow(clause) && (has(clause, "verdict") || (has(clause, "hold") && has(clause, "buy", "sell")))));
+
+const isOfNow = ({ dates }: Clause): boolean => dates.every(({ tense }) => tense !== "past");
 
 const dayOf = ({ today }: Talk): Span => ({ from: today, to: today, unit: "day", said: "today" });
 
