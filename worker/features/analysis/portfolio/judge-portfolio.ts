@@ -1,4 +1,4 @@
-import { findUnmeasured } from "../../markets/unmeasured.ts";
+import { findUnmeasuredPart } from "../../markets/unmeasured.ts";
 import type { Evidence } from "../evidence.ts";
 import { isPegged } from "../forecast/bars/find-refusal.ts";
 import { type Drivers, findDrivers } from "../forecast/portfolio/find-drivers.ts";
@@ -15,8 +15,6 @@ import { closedBars } from "../outlook/closed-bars.ts";
 
 /** Up to this multiple of net worth in positions there are shares of it; above, exposure is given in dollars alone. */
 const MOST_GROSS = 2;
-/** A kind of fund that no range is given of may be so much of the exposure. */
-const MOST_UNMEASURED = 0.25;
 
 /** In units, or in USD; below 0: sold short. */
 export interface Amount {
@@ -96,13 +94,14 @@ function value(evidence: Evidence, amount: Amount | undefined): Held[] {
   return units === 0 ? [] : [{ evidence, units, date: bar.date, close: bar.close, usd: units * bar.close }];
 }
 
+/** Kinds of funds that no range is given of may be a part of the exposure, each up to its own share of it. */
 function refuseKinds(held: Held[], gross: number, horizonDays: number): Refusal | null {
   const unmeasured = held.flatMap(({ evidence: { asset }, usd }) => {
-    const refusal = findUnmeasured(asset.fund, horizonDays);
-    return refusal ? [{ refusal, usd: Math.abs(usd) }] : [];
+    const found = findUnmeasuredPart(asset.fund, horizonDays);
+    return found ? [{ ...found, filled: Math.abs(usd) / (found.most * gross) }] : [];
   });
-  const size = unmeasured.reduce((sum, { usd }) => sum + usd, 0);
-  return size > MOST_UNMEASURED * gross ? (unmeasured[0]?.refusal ?? null) : null;
+  const filled = unmeasured.reduce((sum, one) => sum + one.filled, 0);
+  return filled > 1 ? (unmeasured[0]?.refusal ?? null) : null;
 }
 
 const join = (held: Pick<Held, "evidence" | "usd">[]) =>
