@@ -17,3 +17,16 @@ it("a part whose line was cut is asked for once more, and drawn", async () => {
   expect(await screen.findByText("the part")).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it("a part that the screen stands without is left out when the line stays cut", async () => {
+  const Part = lazily<object>(
+    () => Promise.reject(new TypeError("offline")),
+    () => "nothing of it",
+  );
+  render(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
+  expect(await screen.findByText("nothing of it")).toBeTruthy();
+});
