@@ -57,7 +57,7 @@ export function PortfolioAnswer({ reply }: { reply: PortfolioReply }) {
 function Losses({ reply: { losses, horizonDays } }: { reply: PortfolioReply }) {
   if (!losses) return null;
   return (
-    <table className="ledger mt-4">
+    <table className="ledger mt-4" aria-label="Odds of a loss">
       <thead>
         <tr>
           <th>A loss of</th>
