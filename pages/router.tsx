@@ -46,40 +46,35 @@ declare module "@tanstack/react-router" {
 
 function Failure({ error, reset }: ErrorComponentProps) {
   const isOnline = useOnline();
-  if (!isOnline)
-    return (
-      <Notice
-        figure="!"
-        title="You are offline"
-        actions={
-          <button type="button" className="button" onClick={() => navigator.onLine && location.reload()}>
-            Try again
-          </button>
-        }
-      >
-        <p>
-          This page was not loaded yet. Your conversation is kept; go back, or try again once you are
-          connected.
-        </p>
-      </Notice>
-    );
   return (
     <Notice
       figure="!"
-      title="This page could not be shown"
+      title={isOnline ? "This page could not be shown" : "You are offline"}
       actions={
         <>
-          <button type="button" className="button" onClick={reset}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => (isOnline ? reset() : navigator.onLine && location.reload())}
+          >
             Try again
           </button>
-          <button type="button" className="button button-ghost" onClick={() => location.reload()}>
-            Reload
-          </button>
+          {isOnline && (
+            <button type="button" className="button button-ghost" onClick={() => location.reload()}>
+              Reload
+            </button>
+          )}
         </>
       }
     >
-      <p>{messageOf(error, "Something went wrong in the page. Your conversation is kept.")}</p>
-      {error instanceof ApiError && error.requestId && <p className="text-fg-3">Request {error.requestId}</p>}
+      <p>
+        {isOnline
+          ? messageOf(error, "Something went wrong in the page. Your conversation is kept.")
+          : "This page was not loaded yet. Your conversation is kept."}
+      </p>
+      {isOnline && error instanceof ApiError && error.requestId && (
+        <p className="text-fg-3">Request {error.requestId}</p>
+      )}
     </Notice>
   );
 }

@@ -126,8 +126,8 @@ export const portfolioReplySchema = z.object({
     from: z.iso.date(),
     /** the asset whose history it begins with */
     shortenedBy: z.string(),
-    /** assets that are younger; before, the mean of the others of their type stands in */
-    stoodIn: z.array(z.object({ asset: z.string(), since: z.iso.date() })),
+    /** assets that are younger; before, the asset `by` stands in, or the mean of the others of their type (null) */
+    stoodIn: z.array(z.object({ asset: z.string(), since: z.iso.date(), by: z.string().nullable() })),
   }),
   disclaimer: z.string(),
 });

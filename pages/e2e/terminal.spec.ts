@@ -142,3 +142,17 @@ for (const width of [390, 1440])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
+
+test("a line cut while a part loads costs that part, which comes once the line is back", async ({ page }) => {
+  await openScreen(page, "/app");
+  const answer = await askInTerminal(page, "Should I buy Tesla?");
+  await page.context().setOffline(true);
+  await answer.getByRole("button", { name: "Check this answer" }).click();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("alert").filter({ hasText: "This could not be loaded" })).toHaveCount(2);
+  await expect(answer.getByRole("region", { name: "Call on Tesla" })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByPlaceholder("A page, a coin or a stock")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: "Check this answer" })).toBeVisible();
+});

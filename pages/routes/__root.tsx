@@ -9,7 +9,7 @@ import {
   useMatches,
 } from "@tanstack/react-router";
 import type { createStore } from "jotai";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { NamedAsset } from "../../shared/catalogue.ts";
 import { PRODUCT } from "../../shared/product.ts";
 import { AccountLink } from "../features/auth/account-link.tsx";
@@ -19,12 +19,13 @@ import { StatusPanel } from "../features/markets/status-panel.tsx";
 import { TapePanel } from "../features/markets/tape-panel.tsx";
 import { PaletteKeys } from "../features/palette/palette-keys.tsx";
 import { ServiceMark } from "../features/status/service-mark.tsx";
+import { lazily } from "../ui/life/lazily.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Header } from "../ui/shell/header.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 
-const Palette = lazy(() => import("../features/palette/palette.tsx"));
-const PlacesIndex = lazy(() => import("../features/palette/places-index.tsx"));
+const Palette = lazily(() => import("../features/palette/palette.tsx"));
+const PlacesIndex = lazily(() => import("../features/palette/places-index.tsx"));
 
 export const Route = createRootRouteWithContext<{
   store: ReturnType<typeof createStore>;

@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { SignedIn } from "../features/auth/signed-in.tsx";
 import { OrdersPanel } from "../features/orders/orders-panel.tsx";
 import { Waiting } from "../ui/controls/spinner.tsx";
+import { lazily } from "../ui/life/lazily.ts";
 
 // Nobody needs the maker of QR codes who only looks.
-const OrderRest = lazy(() => import("../features/wallet/rest/order-rest.tsx"));
-const AddressSheet = lazy(async () => ({
+const OrderRest = lazily(() => import("../features/wallet/rest/order-rest.tsx"));
+const AddressSheet = lazily(async () => ({
   default: (await import("../features/wallet/address/address-sheet.tsx")).AddressSheet,
 }));
 

@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { SignedIn } from "../features/auth/signed-in.tsx";
 import { Waiting } from "../ui/controls/spinner.tsx";
+import { lazily } from "../ui/life/lazily.ts";
 
-const WebhooksPanel = lazy(() => import("../features/webhooks/webhooks-panel.tsx"));
+const WebhooksPanel = lazily(() => import("../features/webhooks/webhooks-panel.tsx"));
 
 export const Route = createFileRoute("/account_/webhooks")({
   component: Webhooks,

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { sampleAnswerQuery } from "../features/chat/queries.ts";
 import { newKeyAtom } from "../features/keys/new-key.ts";
 import { PlaygroundPanel } from "../features/playground/playground-panel.tsx";
+import { lazily } from "../ui/life/lazily.ts";
 
-const AnswerWords = lazy(() => import("../features/chat/answer/answer-words.tsx"));
+const AnswerWords = lazily(() => import("../features/chat/answer/answer-words.tsx"));
 
 export const Route = createFileRoute("/api-playground")({
   component: Playground,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { NGMA_DEFAULT_PURCHASE } from "../../shared/ngma.ts";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { pricingQuery } from "../features/billing/queries.ts";
@@ -11,10 +11,11 @@ import { saleQuery } from "../features/ngma/queries.ts";
 import { hasPaymentsAtom } from "../features/wallet/kept-payments.ts";
 import { Waiting } from "../ui/controls/spinner.tsx";
 import { Trouble } from "../ui/controls/trouble.tsx";
+import { lazily } from "../ui/life/lazily.ts";
 import { showToastAtom } from "../ui/toast.ts";
 
 // Nobody needs to speak with wallets who only counts tokens.
-const PaymentPanel = lazy(() => import("../features/wallet/payment-panel.tsx"));
+const PaymentPanel = lazily(() => import("../features/wallet/payment-panel.tsx"));
 
 export interface Search extends NgmaReturn {
   amount?: number;

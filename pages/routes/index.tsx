@@ -1,23 +1,24 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { AliveWhenNear, WhenNear } from "../features/landing/when-near.tsx";
 import { useAlive } from "../ui/life/alive.ts";
+import { lazily } from "../ui/life/lazily.ts";
 import { Still } from "../ui/life/still.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 
 // Drawn at build time alone, so that the browser gets no code for it.
 const still = () => import("./-home-still.tsx");
 const drawn = import.meta.env.SSR ? await still() : null;
-const Hero = lazy(async () => ({ default: (await still()).Hero }));
-const Features = lazy(async () => ({ default: (await still()).Features }));
-const About = lazy(async () => ({ default: (await still()).About }));
-const Footer = lazy(async () => ({ default: (await still()).Footer }));
+const Hero = lazily(async () => ({ default: (await still()).Hero }));
+const Features = lazily(async () => ({ default: (await still()).Features }));
+const About = lazily(async () => ({ default: (await still()).About }));
+const Footer = lazily(async () => ({ default: (await still()).Footer }));
 // What may come to life after the words that matter.
 const parts = () => import("./-home-parts.tsx");
 const drawnParts = import.meta.env.SSR ? await parts() : null;
-const Sample = lazy(async () => ({ default: (await parts()).Sample }));
-const Network = lazy(async () => ({ default: (await parts()).Network }));
-const Measured = lazy(async () => ({ default: (await parts()).Measured }));
+const Sample = lazily(async () => ({ default: (await parts()).Sample }));
+const Network = lazily(async () => ({ default: (await parts()).Network }));
+const Measured = lazily(async () => ({ default: (await parts()).Measured }));
 const loadCards = async () => (await parts()).CardsPanel;
 const loadNewsletter = async () => (await parts()).NewsletterPanel;
 

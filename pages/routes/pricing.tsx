@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { PaymentMethod } from "../../shared/tiers.ts";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { type CardReturn, readCardReturn } from "../features/billing/checkout/card-return.ts";
@@ -9,10 +9,11 @@ import { PricingPanel } from "../features/billing/pricing-panel.tsx";
 import { hasPaymentsAtom } from "../features/wallet/kept-payments.ts";
 import { type Begun, readBegun } from "../ui/begun.ts";
 import { Waiting } from "../ui/controls/spinner.tsx";
+import { lazily } from "../ui/life/lazily.ts";
 import { showToastAtom } from "../ui/toast.ts";
 
 // Nobody needs to speak with wallets who only reads prices.
-const PaymentPanel = lazy(() => import("../features/wallet/payment-panel.tsx"));
+const PaymentPanel = lazily(() => import("../features/wallet/payment-panel.tsx"));
 
 export interface Search extends CardReturn, Begun {
   pay?: PaymentMethod;

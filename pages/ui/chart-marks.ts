@@ -41,7 +41,7 @@ const LEVELS: [kind: FactKind, name: string, tone: ChartMarks["levels"][number][
   ["hold_low", "cancel line", "wrong"],
   ["hold_high", "cancel line", "wrong"],
   ["level_asked", "asked", "asked"],
-  ["entry", "bought at", "asked"],
+  ["entry", "entry price", "asked"],
   ["wipe_out_price", "liquidation", "wrong"],
 ];
 

@@ -60,6 +60,16 @@ describe("asking", () => {
     expect(asked()).toEqual(["one", "two"]);
   });
 
+  it("says an answer once to a screen reader: its words, and no marks or tables", async () => {
+    const table = "| Figure | Bitcoin |\n| --- | ---: |\n| Price | $93,429.20 [f1] |\n";
+    stubApi(() => json(sampleReply(`**Bitcoin** leads [f1].\n\n${table}\nThey move together.`)));
+    await openSite("/app");
+    await ask("compare");
+    await pass(4_000);
+    const said = screen.getAllByRole("status").map(({ textContent }) => textContent?.replace(/\s+/g, " "));
+    expect(said.filter((text) => text?.includes("leads"))).toEqual(["Bitcoin leads. They move together."]);
+  });
+
   it("ignores an empty message", async () => {
     const { asked } = stubApi(() => json(sampleReply()));
     await openSite("/app");

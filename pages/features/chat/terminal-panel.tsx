@@ -188,7 +188,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
 /** Says a new answer once to a screen reader: its words, without the tables around them. */
 function Announcer({ text }: { text: string }) {
   const first = useRef(text);
-  const words = text === first.current ? "" : text.replace(/\[f\d+\]|[#*_`|]/g, "");
+  const words = text === first.current ? "" : text.replace(/^\|.*\n?| ?\[f\d+\]|[#*_`]/gm, "");
   return (
     <p role="status" className="sr-only">
       {words}

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useAtom } from "jotai";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Endpoint } from "../../../shared/endpoints.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
+import { lazily } from "../../ui/life/lazily.ts";
 import { EndpointsPanel } from "./endpoints-panel.tsx";
 import { NewKeyBanner } from "./list/new-key-banner.tsx";
 import { MonthPanel } from "./month-panel.tsx";
@@ -11,8 +12,8 @@ import type { UsageFilter } from "./queries.ts";
 import type { Tab } from "./tabs/tab.ts";
 import { focusTab, Tabs, tabPanel } from "./tabs/tabs.tsx";
 
-const KeysPanel = lazy(() => import("./list/keys-panel.tsx"));
-const UsagePanel = lazy(() => import("./usage/usage-panel.tsx"));
+const KeysPanel = lazily(() => import("./list/keys-panel.tsx"));
+const UsagePanel = lazily(() => import("./usage/usage-panel.tsx"));
 
 interface DashboardProps {
   tab: Tab;

@@ -1,7 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import {
   type ComponentType,
-  lazy,
   memo,
   type ReactNode,
   type RefObject,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { lazily } from "../../ui/life/lazily.ts";
 
 const LATEST_MS = 2_000;
 
@@ -84,7 +84,7 @@ function putToSleep(part: { drawn: ComponentType | undefined; load: Load; onRise
   const woken = new Promise<void>((resolve) => {
     wake = resolve;
   });
-  const Part = part.drawn ?? lazy(() => woken.then(part.load).then((loaded) => ({ default: loaded })));
+  const Part = part.drawn ?? lazily(() => woken.then(part.load).then((loaded) => ({ default: loaded })));
   const element = (
     <Suspense>
       <Part />

@@ -16,7 +16,7 @@ export function HeldTable({ reply: { positions } }: { reply: PortfolioReply }) {
   };
   const isBought = positions.some((one) => costOf(one) !== null);
   return (
-    <table className="ledger stacked mt-6">
+    <table className="ledger stacked mt-6" aria-label="Positions">
       <thead>
         <tr>
           <th>Position</th>

@@ -57,7 +57,7 @@ export function PortfolioAnswer({ reply }: { reply: PortfolioReply }) {
 function Losses({ reply: { losses, horizonDays } }: { reply: PortfolioReply }) {
   if (!losses) return null;
   return (
-    <table className="ledger mt-4">
+    <table className="ledger mt-4" aria-label="Odds of a loss">
       <thead>
         <tr>
           <th>A loss of</th>
@@ -125,12 +125,16 @@ function sayPast(reply: PortfolioReply): (string | null)[] {
     worst && worst.percent !== null
       ? ` (${roundPercents(formatPercent(-worst.percent)).replace("+", "")})`
       : "";
-  const young = history.stoodIn.map(({ asset }) => nameIn(reply, asset)).join(", ");
+  const named = history.stoodIn.map((one) => ({ ...one, name: nameIn(reply, one.asset) }));
+  const young = named.flatMap(({ name, by }) => (by ? [] : [name])).join(", ");
   return [
     worst && worst.usd < 0
       ? `With today’s weights, the worst ${horizonDays} days were ${worst.from} to ${worst.to}: ` +
         `a loss of ${usd(-worst.usd)}${percent}. That is hindsight.`
       : null,
+    ...named.map(({ name, since, by }) =>
+      by ? `The history of ${name} begins on ${since}: before that, ${by} stands in.` : null,
+    ),
     young && `The history of ${young} begins later: before that, others of their type stand in.`,
     history.days < SHORT_DAYS
       ? `Their shared history begins on ${history.from}, with ${nameIn(reply, history.shortenedBy)}.`

@@ -79,6 +79,22 @@ it("writes the odds of one column with as many decimals, whatever their size", a
   expect(screen.getByRole("row", { name: "20% or more, $20.00 0.4% 1%" })).toBeTruthy();
 });
 
+it("says which asset’s history is young, and what stands in before it", async () => {
+  const stoodIn = [
+    { asset: "BTC", since: "2026-08-01", by: "SPY" },
+    { asset: "ETH", since: "2026-09-01", by: null },
+  ];
+  const history = { ...reply.history, stoodIn };
+  stubAccountApi({ [CHECK]: signedOut, [ASK]: () => json({ ...reply, history }) });
+  await openSite("/portfolio");
+  type("BTC,2\nETH,2");
+  await see();
+  expect(shown(/The history of Bitcoin begins on 2026-08-01: before that, SPY stands in\./)).toBe(true);
+  expect(shown(/The history of Ethereum begins later: before that, others of their type stand in\./)).toBe(
+    true,
+  );
+});
+
 it("shows no gain for a position if a line under another name has its own cost", async () => {
   stubAccountApi({ [CHECK]: signedOut, [ASK]: () => json(reply) });
   await openSite("/portfolio");

@@ -33,6 +33,11 @@ it("shows the share of checks in which the service was up, never rounded up to 1
   expect(document.querySelectorAll("svg[aria-label='Each of the last 90 days'] rect")).toHaveLength(3);
 });
 
+it("says so where no day had trouble", async () => {
+  await open([day("2026-11-26", 0), day("2026-11-27", 0)]);
+  expect(screen.getByText("None in these days.")).toBeTruthy();
+});
+
 it("says nothing before the first check", async () => {
   await open([]);
   expect(screen.queryByText(/^Up in/)).toBeNull();

@@ -24,8 +24,14 @@ export function Uptime() {
           counts as down.
         </p>
         <Bars days={data.days} />
-        {troubled.length > 0 && (
-          <ul className="mt-3 text-fg-2 text-sm">
+        <p className="label mt-1 flex justify-between" aria-hidden>
+          <span>{DAYS} days ago</span> <span>today</span>
+        </p>
+        <h3 className="label mt-4">Incidents</h3>
+        {troubled.length === 0 ? (
+          <p className="mt-1 text-fg-2 text-sm">None in these days.</p>
+        ) : (
+          <ul className="mt-1 text-fg-2 text-sm">
             {troubled.slice(0, MOST_TOLD).map((day) => (
               <li key={day.day}>
                 {day.day}: {sayTrouble(day, data.everyMinutes)}
@@ -64,7 +70,7 @@ function Bars({ days }: Pick<UptimeReply, "days">) {
       viewBox={`0 0 ${DAYS * 4} 24`}
       height={24}
       preserveAspectRatio="none"
-      className="mt-3 w-full"
+      className="mt-3 w-full border-line border-b"
       role="img"
       aria-label={`Each of the last ${DAYS} days`}
     >

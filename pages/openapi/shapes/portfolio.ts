@@ -106,10 +106,11 @@ export const PORTFOLIO_SHAPES = [
     days: "How many days it has.",
     from: "Its first day.",
     shortenedBy: "The symbol whose history it begins with.",
-    stoodIn: "Younger assets: before they began, the mean of the others of their type stands in.",
+    stoodIn: "Younger assets, and what stands in before they began.",
   }),
   objectShape("StoodIn", history.shape.stoodIn.element, "An asset that is younger than the series.", {
     asset: "Its symbol.",
     since: "The day it began.",
+    by: "The symbol of the asset whose days stand in; null: the mean of the others of its type.",
   }),
 ];

@@ -1,3 +1,5 @@
+import { setStandIn } from "../life/lazily.ts";
+import { makeStandIn } from "../life/missing-part.tsx";
 import { loadToasts } from "../toaster.tsx";
 import { followScreen } from "./follow-screen.ts";
 import { keepFocus } from "./keep-focus.ts";
@@ -12,6 +14,7 @@ export function startPageWide(router: Parameters<typeof followScreen>[0]): void 
   keepFocus();
   leaveToast();
   loadToasts().catch(() => {});
+  setStandIn(makeStandIn);
   scrollMain();
   startTooltips();
   stayOffline();

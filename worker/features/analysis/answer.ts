@@ -9,6 +9,7 @@ import { type AnswerDraft, draftReply } from "./draft-reply.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
 import { keepDraft } from "./kept-drafts.ts";
 import { askForResults, subjectsOf } from "./list-missing.ts";
+import { addStandIns } from "./portfolio/gather-portfolio.ts";
 import { readWithModel } from "./question/model/read-with-model.ts";
 import type { Question } from "./question/question.ts";
 import { writeText } from "./writers/write-text.ts";
@@ -102,7 +103,8 @@ async function gatherFor(deps: Tools, question: Question): Promise<Gathered> {
     gatherRates(deps, question),
   ]);
   const missing = gathered.missing.filter(({ asset }) => subjects.includes(asset));
-  return { ...gathered, board, rates, missing };
+  const held = asks.flatMap((ask) => (ask.kind === "portfolio" ? ask.assets : []));
+  return { ...(await addStandIns(deps, gathered, held)), board, rates, missing };
 }
 
 /** The rows of the types that are asked about as a whole; null where none are, or none are kept. */

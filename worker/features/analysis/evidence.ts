@@ -16,6 +16,8 @@ export interface Evidence {
   candlesAt?: Date;
   /** the bars have no highs and lows of their own */
   closesOnly?: boolean;
+  /** bars of what stands in before its own, where it is young and the oldest of its type in a portfolio */
+  standIn?: { symbol: string; bars: Candle[] };
   fundamentals: Fundamentals | null;
   /** of a stock: the days that a calendar has had for its results */
   calendar?: AssetCalendar | null;

@@ -72,6 +72,9 @@ const listed = [...LISTED_CRYPTO, ...LISTED_STOCKS].flatMap((symbol) => bySymbol
 /** All assets we hold, the listed ten first; symbols are unique over all classes. */
 export const ASSETS: readonly Asset[] = [...new Set([...listed, ...bySymbol.values()])];
 
+/** The asset that stands for all of its type, by its symbol. */
+export const STANDS_FOR: Record<AssetType, string> = { crypto: "BTC", stock: "SPY" };
+
 /** The asset of an exact ticker, in any case: "btc" is Bitcoin. */
 export function findAsset(symbol: string): Asset | undefined {
   return bySymbol.get(symbol.toUpperCase());

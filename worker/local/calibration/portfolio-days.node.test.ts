@@ -60,6 +60,13 @@ describe("the forecasts of a portfolio's days", () => {
     expect(said).toEqual([expect.stringMatching(/^from 2024-06-24: no forecast\. .+ with BTC\.$/)]);
   });
 
+  it("have Bitcoin's days before those of a young coin among stocks, where the folder has its file", () => {
+    const held = "symbol,units\nNEW,2\nNVDA,40\n";
+    const young = coin("NEW", 2, 100);
+    expect(foretell(held, [young, stock]).lines).toEqual([]);
+    expect(foretell(held, [coin("BTC", 1), young, stock])).toMatchObject({ lines: { length: 5 }, said: [] });
+  });
+
   it("are none of an asset that the folder does not hold", () => {
     expect(() => foretell(HELD, [stock])).toThrow("No file of BTC");
   });

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import * as z from "zod";
+import type { AssetType, Candle } from "../../../shared/markets.ts";
 import {
   forecastPortfolio,
   joinPortfolio,
 } from "../../features/analysis/forecast/portfolio/forecast-portfolio.ts";
+import { findAlone } from "../../features/analysis/forecast/portfolio/stand-in.ts";
 import { sayNoPortfolio } from "../../features/analysis/outlook/say-refusal.ts";
+import { STANDS_FOR } from "../../features/markets/assets.ts";
 import { cleanCandles } from "../../features/markets/cache/clean-candles.ts";
 import { type ForecastLine, findEarlier, LATER } from "./forecast-days.ts";
 import { inferType, type Series } from "./read-folder.ts";
@@ -51,10 +54,10 @@ export function* portfolioDays(
   let reported = "";
   for (const date of [...new Set(days)].filter((one) => one >= from && one <= to).sort()) {
     const known = parts.map((part) => {
-      const bars = part.bars.slice(0, part.bars.findLastIndex((bar) => bar.date <= date) + 1);
+      const bars = upTo(date, part.bars);
       return { ...part, bars, usd: part.units * (bars.at(-1)?.close ?? 0) };
     });
-    const joined = joinPortfolio(known);
+    const joined = joinPortfolio(addStandIns(known, all, date));
     const forecast =
       "refusal" in joined ? joined : forecastPortfolio(joined, { horizonDays: horizon, find: findEarlier });
     if (!("refusal" in forecast)) {
@@ -72,4 +75,17 @@ export function* portfolioDays(
       say(`from ${date}: no forecast. ${sayNoPortfolio(forecast)}`);
     }
   }
+}
+
+/** Bars of a series, oldest first, up to a date. */
+const upTo = (date: string, bars: Candle[]): Candle[] =>
+  bars.slice(0, bars.findLastIndex((bar) => bar.date <= date) + 1);
+
+/** Parts with what stands in before a young one, where the folder has its file. */
+function addStandIns<P extends { type: AssetType; bars: Candle[] }>(parts: P[], all: Series[], date: string) {
+  const alone = findAlone(parts);
+  return parts.map((part) => {
+    const found = alone.includes(part) && all.find(({ symbol }) => symbol === STANDS_FOR[part.type]);
+    return { ...part, standIn: found ? { symbol: found.symbol, bars: upTo(date, found.bars) } : undefined };
+  });
 }

@@ -17,6 +17,7 @@ import type { RecordRow } from "../../../shared/record.ts";
 import { fromBase64, type NoteKey } from "../../../shared/record-log/signed-note.ts";
 import { readAnchor } from "../../features/record/anchor-head.ts";
 import { checkBoards } from "../../features/record/chain/check-boards.ts";
+import { findGaps } from "../../features/record/chain/find-gaps.ts";
 import { sayTime } from "../../features/record/chain/judge-times.ts";
 import { type Evidence, verifyLog } from "../../features/record/chain/verify-log.ts";
 import { difficultyOf, readHeaders } from "../../features/record/clocks/block-headers.ts";
@@ -67,6 +68,9 @@ try {
   console.log(
     `${early.length} of ${verdict.times.length} forecasts and calls existed before their outcome, by a clock outside; the others are not proven in time`,
   );
+  const gaps = findGaps(served.map(({ row }) => row as unknown as RecordRow));
+  if (gaps.length > 0)
+    console.log(`gaps, or days on which the exchange stayed closed for once: ${gaps.join(", ")}`);
   if (named.standIns > 0)
     console.log(`${named.standIns} stamps are of a stand-in, the server's own clock: they prove nothing`);
   for (const fault of verdict.stamps?.faults ?? []) console.log(`${fault}; it counts for nothing`);

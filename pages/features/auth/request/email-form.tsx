@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { PromptLine } from "../../../ui/controls/prompt-line.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { lazily } from "../../../ui/life/lazily.ts";
 
 /** What the form does not wait for: most servers have no challenge. */
-const Turnstile = lazy(() => import("./turnstile.tsx"));
+const Turnstile = lazily(() => import("./turnstile.tsx"));
 
 interface EmailFormProps {
   isPending: boolean;

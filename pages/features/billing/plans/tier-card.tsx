@@ -82,6 +82,7 @@ function Ways({ tier, pay, available, chosen, isOpening, onBuy }: TierCardProps)
               type="button"
               className={`button way-button gap-2 ${way === pay ? "" : "button-ghost"}`}
               aria-expanded={way === "card" ? undefined : way === chosen}
+              aria-describedby={`tier-${tier.id}`}
               disabled={way === "card" && isOpening}
               onClick={() => onBuy(tier, way)}
             >

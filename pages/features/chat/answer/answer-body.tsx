@@ -101,10 +101,10 @@ function nameOfCall({ calls: [call], assets }: Sheet): string {
   return assets.find(({ symbol }) => symbol === call.asset)?.name ?? call.asset;
 }
 
-/** The sentence; a call that is the answer is said in the same words each time, in English alone. */
+/** The sentence; a call that is the answer is said in the same words each time. */
 function Words({ sheet, layout, headline, lead }: AnswerBodyProps) {
   const [call] = sheet.calls;
   const isOfCall = (layout === "strip" || layout === "reasons") && answersWithCall(headline);
-  if (!call || !isOfCall || call.language) return <Headline {...{ headline, lead }} />;
+  if (!call || !isOfCall || call.language !== sheet.language) return <Headline {...{ headline, lead }} />;
   return <CallHeadline call={call} name={layout === "reasons" ? nameOfCall(sheet) : undefined} />;
 }

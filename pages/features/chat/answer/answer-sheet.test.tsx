@@ -9,6 +9,11 @@ import Prose from "./prose.tsx";
 
 afterEach(cleanup);
 
+/** Whether an element's whole text is so; the last word of a sentence stands with its mark in an element of its own. */
+const saysWhole = (words: RegExp) => (element: Element | null) => words.test(element?.textContent ?? "");
+const paragraph = (words: RegExp) =>
+  screen.getByText((_text, element) => element?.tagName === "P" && saysWhole(words)(element));
+
 describe("a table right behind the first words", () => {
   it("is read with them, and not folded away", async () => {
     const response =
@@ -227,7 +232,7 @@ describe("an answer", () => {
       },
     );
     expect(screen.queryByRole("region", { name: "Call on Bitcoin" })).toBeNull();
-    expect(screen.getByText(/^Because the price is high, it is a Buy\./)).toBeDefined();
+    expect(paragraph(/^Because the price is high, it is a Buy\./)).toBeDefined();
     expect(screen.getByRole("table", { name: "Score of BTC, −100 to +100" })).toBeDefined();
   });
 
@@ -244,15 +249,24 @@ describe("an answer", () => {
     expect(screen.getByText("Die Antwort ist auf Englisch.")).toBeDefined();
   });
 
+  it("keeps each mark on the line of the word before it", async () => {
+    await openSheet();
+    const marks = screen.getAllByRole("button", { name: /^Source \d/ });
+    for (const { parentElement: held } of marks) {
+      expect(held?.className).toBe("whitespace-nowrap");
+      expect(held?.textContent).toMatch(/^\S+\s*$/);
+    }
+  });
+
   it("says which way the rules point, and gives at most two reasons each way", async () => {
     const reply = sampleReply();
     const [call] = reply.calls as [ChatReply["calls"][number]];
     const bull = [1, 2, 3, 4].map((n) => ({ text: `Reason ${n} [f1].`, facts: ["f1"] }));
     await openSheet({ ...reply, calls: [{ ...call, bull }] });
     expect(
-      screen.getByText(/^The trend is up, momentum is down\. A daily close below \$89,200\.00 would cancel/),
+      paragraph(/^The trend is up, momentum is down\. A daily close below \$89,200\.00 would cancel/),
     ).toBeDefined();
-    expect(screen.queryAllByText(/^Reason \d/)).toHaveLength(2);
+    expect(screen.queryAllByRole("listitem").filter(saysWhole(/^\+?Reason \d/))).toHaveLength(2);
   });
 
   it("shows why there is no call", async () => {

@@ -9,8 +9,8 @@ afterEach(cleanup);
 const ENGLISH =
   /\b(?:the|points|score|neutral:|figure|source|value|call|days|range|best|facts|old|ahead|this|copy|share|retry|close|open)\b/i;
 
-async function openGerman() {
-  const sample = sampleReply("**Buy** für Bitcoin bei 93.429,20 $ [f1].");
+async function openGerman(words = "**Buy** für Bitcoin bei 93.429,20 $ [f1].") {
+  const sample = sampleReply(words);
   const [call] = sample.calls;
   if (!call) throw new Error("the sample has no call");
   const own = { bull: [], bear: [], context: [], contributions: [], invalidation: null };
@@ -44,6 +44,21 @@ describe("the answer to a German question", () => {
     );
     expect(names).toContain("Preis");
     expect(names).not.toContain("Price");
+  });
+
+  it("opens with the call and its chance, as in English", async () => {
+    const sheet = await openGerman();
+    expect(sheet.textContent).toMatch(
+      /Trendsignal: Buy\. Chance auf einen höheren Schlusskurs in 30 Tagen: 54\s%; kein belegter Vorsprung\./,
+    );
+  });
+
+  it("opens with the reasons where these are asked for", async () => {
+    const sheet = await openGerman(
+      "Die Gründe: Der Trend steigt; das ergibt eine Punktzahl von +40 und damit Buy.",
+    );
+    expect(sheet.textContent).toContain("Die Gründe: Der Trend steigt");
+    expect(sheet.textContent).not.toContain("Trendsignal");
   });
 
   it("keeps the name of a call, which is the specification's", async () => {

@@ -45,8 +45,13 @@ const nameCard = ({ asset, date, action }: Sheet["calls"][number]) => `${asset} 
 /** Whether a card, by its name, is one of an asset. */
 export const isCardOf = (card: string, symbol: string): boolean => card.startsWith(`${symbol} `);
 
-/** Its reasons, why it is no other one, what would cancel it. */
-const ASKED_OF_CALL = /^(?:Because |It is not? |Our figures give |A (?:daily )?close )/;
+/** Its reasons, why it is no other one, what would cancel it, in the languages answers are written in. */
+const ASKED_OF_CALL = new RegExp(
+  [
+    "^(?:Because |It is not? |Our figures give |A (?:daily )?close )",
+    "^(?:Die Gründe: |Der Grund ist|Es ist (?:noch )?kein |Unsere Zahlen nennen |Ein (?:Tages)?[Ss]chlusskurs )",
+  ].join("|"),
+);
 
 /** Whether the call itself is what was asked for, so that it is said in the same words each time. */
 export const answersWithCall = (headline: string): boolean => !ASKED_OF_CALL.test(headline);

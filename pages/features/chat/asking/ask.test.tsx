@@ -102,7 +102,7 @@ describe("a streamed answer", () => {
     expect(announced()).toBe("");
     expect(screen.getByRole("article").getAttribute("aria-busy")).toBe("true");
     await send(text(SENTENCES[1]), done(WHOLE));
-    expect(announced()).toBe("Bitcoin stands at $93,429.20 . RSI is 58.2 .");
+    expect(announced()).toBe("Bitcoin stands at $93,429.20. RSI is 58.2.");
     expect(screen.getByRole("article").getAttribute("aria-busy")).toBe("false");
   });
 

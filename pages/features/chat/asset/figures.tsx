@@ -10,13 +10,15 @@ import { pickTiles } from "./tiles.tsx";
 const Figure = ({ fact, sparks }: { fact: Fact } & Pick<AssetReply, "sparks">) => (
   <div className="flex items-center gap-3 py-1">
     <dt className="min-w-0 flex-1 text-fg-2">{fact.label}</dt>
-    <dd className="w-14 shrink-0">
-      <Spark fact={fact} sparks={sparks} />
-    </dd>
-    <dd className="w-24 shrink-0 text-right font-mono">
-      <Opens facts={[fact]} className="text-right">
-        <Value fact={fact} />
-      </Opens>
+    <dd className="flex shrink-0 items-center gap-3">
+      <span className="w-14">
+        <Spark fact={fact} sparks={sparks} />
+      </span>
+      <span className="w-24 text-right font-mono">
+        <Opens facts={[fact]} className="text-right">
+          <Value fact={fact} />
+        </Opens>
+      </span>
     </dd>
   </div>
 );

@@ -39,7 +39,7 @@ describe("Check this answer", () => {
     const panel = await check();
     const lit = () =>
       [...panel.querySelectorAll("[data-pointed]")].map((row) => row.getAttribute("data-fact"));
-    const price = screen.getByRole("button", { name: sampleReply().facts[0]?.text ?? "" });
+    const price = screen.getByRole("button", { name: `Price: ${sampleReply().facts[0]?.text}` });
     expect(lit()).toEqual([]);
     fireEvent.pointerEnter(price);
     expect(lit()).toEqual(["f1"]);

@@ -1,9 +1,10 @@
 import { ShieldCheck } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { lazily } from "../../../ui/life/lazily.ts";
 import { useSay } from "../../../ui/words/say.ts";
 import type { Checked } from "./check-panel.tsx";
 
-const CheckPanel = lazy(() => import("./check-panel.tsx"));
+const CheckPanel = lazily(() => import("./check-panel.tsx"));
 
 /** The button that leads to all that an answer can be checked by, and the panel it opens, which stands elsewhere. */
 export function useCheck(checked: Checked | undefined) {

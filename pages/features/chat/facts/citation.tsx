@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import type { Fact, Statement } from "../../../../shared/analysis.ts";
 import { usePointing } from "../../../ui/life/pointed.ts";
 import { useSay } from "../../../ui/words/say.ts";
-import { citedIds, dropCitations, FactsContext } from "./facts.ts";
+import { citedIds, cutLastWord, dropCitations, FactsContext } from "./facts.ts";
 
 const nameFacts = (facts: Fact[]) => facts.map(({ label, text }) => `${label} ${text}`).join("; ");
 
@@ -67,10 +67,16 @@ export function Opens({
 /** A statement with the mark of its facts at its end. */
 export function Cited({ text, facts, number }: Statement & { number: number }) {
   const ids = [...new Set([...citedIds(text), ...facts])];
+  const words = dropCitations(text);
+  if (ids.length === 0) return words;
+  const [before, last] = cutLastWord(words);
   return (
     <>
-      {dropCitations(text)}
-      {ids.length > 0 && <Citation ids={ids} number={number} />}
+      {before}
+      <span className="whitespace-nowrap">
+        {last}
+        <Citation ids={ids} number={number} />
+      </span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { citedIds, cutSentences, dropCitations } from "./facts.ts";
+import { citedIds, cutLastWord, cutSentences, dropCitations } from "./facts.ts";
 
 interface Node {
   type: string;
@@ -19,6 +19,21 @@ const mark = (ids: string[], number: number): Node => ({
   children: [],
 });
 
+/** Each mark with the word before it, so that no line begins with a mark. */
+function keepTogether(nodes: Node[]): Node[] {
+  const kept: Node[] = [];
+  for (const node of nodes) {
+    const before = kept.at(-1);
+    if (node.data?.hName !== "cite" || before?.type !== "text") kept.push(node);
+    else {
+      const [words, last] = cutLastWord(before.value ?? "");
+      const data = { hName: "span", hProperties: { className: "whitespace-nowrap" } };
+      kept.splice(-1, 1, text(words), { type: "citation", data, children: [text(last), node] });
+    }
+  }
+  return kept;
+}
+
 /** A definition elsewhere in the text may not turn a citation into a link. */
 const keepText = (node: Node): Node =>
   node.type === "linkReference" && /^f\d+$/.test(node.identifier ?? "")
@@ -33,13 +48,15 @@ function markBlock(block: Node, next: () => number): Node {
   const open: string[] = [];
   const walk = (node: Node): Node[] => {
     if (node.type === "text" && node.value)
-      return cutSentences(node.value, open).map((piece) =>
-        typeof piece === "string" ? text(piece) : mark(piece.ids, next()),
+      return keepTogether(
+        cutSentences(node.value, open).map((piece) =>
+          typeof piece === "string" ? text(piece) : mark(piece.ids, next()),
+        ),
       );
     return [node.children ? { ...node, children: node.children.flatMap(walk) } : node];
   };
   const children = (block.children ?? []).flatMap(walk);
-  return { ...block, children: open.length > 0 ? [...children, mark(open, next())] : children };
+  return { ...block, children: open.length > 0 ? keepTogether([...children, mark(open, next())]) : children };
 }
 
 /** A cell is its value, which opens its fact: `<data data-facts="f1">`. */

@@ -40,6 +40,12 @@ export function countCitations(text: string): number {
 
 export const dropCitations = (text: string): string => text.replace(CITATION, "");
 
+/** A text without its last word, and that word, beside which a mark stays when lines break. */
+export function cutLastWord(text: string): [before: string, word: string] {
+  const at = Math.max(0, text.search(/\S+\s*$/));
+  return [text.slice(0, at), text.slice(at)];
+}
+
 /** A piece of a text, or the mark after a sentence with the facts it stands on. */
 export type Piece = string | { ids: string[] };
 

@@ -1,9 +1,10 @@
 import { Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazily } from "../../../ui/life/lazily.ts";
 import { useSay } from "../../../ui/words/say.ts";
 import type { TalkTurn } from "../talk/turn.ts";
 
-const ShareDialog = lazy(() => import("./share-dialog.tsx"));
+const ShareDialog = lazily(() => import("./share-dialog.tsx"));
 
 interface ShareButtonProps {
   turn: TalkTurn;

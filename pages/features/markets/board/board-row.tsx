@@ -34,7 +34,7 @@ export function Row({ row, kinds, reach, isOpen }: RowProps) {
         >
           <span className="block w-14 font-sans font-semibold [font-stretch:85%]">{symbol}</span>
           <span className="min-w-0 max-w-56 flex-1 truncate text-fg-3 max-sm:sr-only" title={name}>
-            {name}
+            {name !== symbol && name}
           </span>
           <span className="flex h-4 w-14 shrink-0">
             {closes.length > 1 && <PriceSpark closes={closes} />}

@@ -47,7 +47,7 @@ export function MarketLines({ asked, onAsk }: MarketLinesProps) {
                 onClick={() => onAsk(name)}
               >
                 <span className="font-sans font-semibold">{symbol}</span>
-                <span className="text-fg-3 max-sm:sr-only">{name}</span>
+                {name !== symbol && <span className="text-fg-3 max-sm:sr-only">{name}</span>}
               </button>
             </th>
             <td className="num">

@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     <svg
       role="img"
       aria-label={label}
-      className="mb-3 w-full max-w-90"
+      className="mb-3 w-full max-w-80"
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
     >

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Action } from "../../../ui/controls/action.tsx";
+import { lazily } from "../../../ui/life/lazily.ts";
 import { intentQuery } from "../queries.ts";
 import { PaidWords } from "./paid-words.tsx";
 import { PaymentSheet } from "./payment-sheet.tsx";
@@ -10,7 +11,7 @@ import { type Settled, settledAtom } from "./settled.ts";
 import { Timeline } from "./timeline.tsx";
 
 // Nobody needs the maker of QR codes whose payment came whole.
-const OrderRest = lazy(() => import("../rest/order-rest.tsx"));
+const OrderRest = lazily(() => import("../rest/order-rest.tsx"));
 
 /** What it bought, and until when as soon as that is known. */
 function Bought({ payment: { intent } }: { payment: Settled["payment"] }) {

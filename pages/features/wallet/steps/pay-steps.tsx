@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { NetworkId, PaymentToken } from "../../../../shared/networks.ts";
 import { ACCOUNT } from "../../../api/account.ts";
 import type { Begun } from "../../../ui/begun.ts";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
+import { lazily } from "../../../ui/life/lazily.ts";
 import { orderName, type PaymentOrder, paysWithNgma } from "../order.ts";
 import type { SentPayment } from "../settle/payments.ts";
 import { useKeepBegun } from "../use-keep-begun.ts";
@@ -15,7 +16,7 @@ import { PayForm } from "./pay-form.tsx";
 import { WalletRows } from "./wallet-rows.tsx";
 
 // Nobody needs the maker of QR codes who pays with a wallet here.
-const AddressPanel = lazy(() => import("../address/address-panel.tsx"));
+const AddressPanel = lazily(() => import("../address/address-panel.tsx"));
 
 interface PayStepsProps {
   order: PaymentOrder;

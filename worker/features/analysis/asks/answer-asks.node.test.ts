@@ -1194,3 +1194,19 @@ describe("a stablecoin", () => {
     expect(bare).not.toMatch(/\*\*(?:Buy|Hold|Sell)\*\*/);
   });
 });
+
+it("says what stands in before a young coin that is held beside a stock", async () => {
+  const [btc] = await Promise.all(BTC.map(simulatedEvidence));
+  const held = { ...HELD, assets: assetsOf("SUI", "TSLA"), holdings: HELD.holdings.slice(0, 2) };
+  const cut = (one: Evidence): Evidence =>
+    one.asset.symbol === "SUI"
+      ? {
+          ...one,
+          candles: one.candles.slice(-101),
+          standIn: { symbol: "BTC", bars: btc?.candles.slice(0, -1) ?? [] },
+        }
+      : one;
+  expect((await answer(questionOf(held), cut)).text).toContain(
+    "The history of Sui begins on 12 August 2026: before that, BTC stands in.",
+  );
+});

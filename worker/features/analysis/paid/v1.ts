@@ -17,6 +17,7 @@ import { readWhole } from "../board/read-whole.ts";
 import { screenBoard } from "../board/screen-board.ts";
 import { type ScreenAsk, screenQuerySchema } from "../board/screen-query.ts";
 import { type Gathered, gatherEvidence, gatherPrices } from "../gather.ts";
+import { gatherPortfolio } from "../portfolio/gather-portfolio.ts";
 import { readPositions } from "../portfolio/read-positions.ts";
 import { replyPortfolio } from "../portfolio/reply-portfolio.ts";
 import { findNamedAsset } from "../question/named-question.ts";
@@ -66,7 +67,7 @@ figureRoutes.post("/portfolio", ...jsonBody(portfolioRequestSchema), payable, as
   const read = readPositions(ask);
   await limitTestAssets(c, read.amounts.size);
   const call = await openCall(c, "portfolio");
-  const gather = () => gatherPrices(c.get("deps"), [...read.amounts.keys()]);
+  const gather = () => gatherPortfolio(c.get("deps"), [...read.amounts.keys()]);
   const write = (gathered: Gathered) => replyPortfolio(gathered, read, ask);
   return sendCharged(c, await chargeCall(c.get("deps"), call, { gather, write }));
 });

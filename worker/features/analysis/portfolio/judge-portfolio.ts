@@ -108,7 +108,7 @@ const join = (held: Pick<Held, "evidence" | "usd">[]) =>
   joinPortfolio(
     held.map(({ evidence, usd }) => ({
       ...{ symbol: evidence.asset.symbol, type: evidence.asset.type, usd },
-      bars: closedBars(evidence),
+      ...{ bars: closedBars(evidence), standIn: evidence.standIn },
     })),
   );
 

@@ -17,7 +17,7 @@ async function reply(other: string, bars: number) {
 it("a young asset for which others of its type stand in is marked, with the day it begins", async () => {
   const { history } = await reply("ETH", 100);
   expect(history.shortenedBy).toBe("BTC");
-  expect(history.stoodIn).toEqual([{ asset: "ETH", since: "2026-08-13" }]);
+  expect(history.stoodIn).toEqual([{ asset: "ETH", since: "2026-08-13", by: null }]);
   expect(history.days).toBeGreaterThan(1_000);
 });
 

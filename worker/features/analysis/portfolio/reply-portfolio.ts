@@ -69,7 +69,7 @@ function describePortfolio(judged: JudgedPortfolio, asked: AskedLosses): Portfol
       days: joined.dates.length,
       from: joined.dates[0] ?? date,
       shortenedBy: joined.shortenedBy?.symbol ?? "",
-      stoodIn: joined.stoodIn.map(({ symbol, since }) => ({ asset: symbol, since })),
+      stoodIn: joined.stoodIn.map(({ symbol, since, by = null }) => ({ asset: symbol, since, by })),
     },
     disclaimer: DISCLAIMER,
   };

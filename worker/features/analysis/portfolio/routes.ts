@@ -3,8 +3,8 @@ import { portfolioRequestSchema } from "../../../../shared/portfolio.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { jsonBody } from "../../../http/json-body.ts";
 import { limitRate } from "../../../http/limit-rate.ts";
-import { gatherPrices } from "../gather.ts";
 import { roundFigures } from "../round-figures.ts";
+import { gatherPortfolio } from "./gather-portfolio.ts";
 import { readPositions } from "./read-positions.ts";
 import { replyPortfolio } from "./reply-portfolio.ts";
 
@@ -16,7 +16,7 @@ export const portfolioRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const ask = c.req.valid("json");
     const read = readPositions(ask);
-    const gathered = await gatherPrices(c.get("deps"), [...read.amounts.keys()]);
+    const gathered = await gatherPortfolio(c.get("deps"), [...read.amounts.keys()]);
     c.header("Cache-Control", "no-store");
     return c.json(roundFigures(replyPortfolio(gathered, read, ask)));
   },

@@ -1,5 +1,5 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
-import { ASSETS, type Asset, findAsset } from "../../markets/assets.ts";
+import { ASSETS, type Asset, findAsset, STANDS_FOR } from "../../markets/assets.ts";
 import { firstOf, has, placesOf, rowsOf, type Sign } from "./lexicon/lexicon.ts";
 import { findSectors, isOfSectorName } from "./lexicon/sector-names.ts";
 import type { Amount } from "./money/amount.ts";
@@ -22,8 +22,8 @@ const STANDING = rowsOf("unheld").flatMap(([what, words]) => {
   return asset ? [{ what, words, asset }] : [];
 });
 
-/** What stands for the market that moves: of coins the first of them. */
-const DRIVERS: Record<"coins" | "stocks", string> = { coins: "BTC", stocks: "SPY" };
+/** What stands for the market that moves. */
+const DRIVERS = { coins: STANDS_FOR.crypto, stocks: STANDS_FOR.stock };
 const THE = pattern`(?:${"the_market"} )?`;
 const SUPPOSED = pattern`(?:^| )${IF} ${THE}$`;
 /** "Does Tesla beat the market?" */

@@ -10,6 +10,7 @@ import type { Evidence } from "../../analysis/evidence.ts";
 import type { Forecast } from "../../analysis/forecast/forecast-asset.ts";
 import { gatherPrices, type Lost } from "../../analysis/gather.ts";
 import { readOutlook } from "../../analysis/outlook/read-outlook.ts";
+import { gatherPortfolio } from "../../analysis/portfolio/gather-portfolio.ts";
 import { judgePortfolio } from "../../analysis/portfolio/judge-portfolio.ts";
 import { type ReadPortfolio, readPositions } from "../../analysis/portfolio/read-positions.ts";
 import { findAsset } from "../../markets/assets.ts";
@@ -41,8 +42,8 @@ export async function lookAround(
 ): Promise<Looked | null> {
   const chosen = await readChosen(deps, row);
   if (!chosen) return null;
-  const { assets, held } = chosen;
-  const { evidence, missing } = await gatherPrices(deps, assets);
+  const { assets, held, gather } = chosen;
+  const { evidence, missing } = await gather(deps, assets);
   if (held || evidence.length === 0) requireAll(missing);
   const compared = evidence.map((one) => {
     const outlook = readOutlook(one);
@@ -78,9 +79,10 @@ const stay = (before: Snapshot | null, missing: Lost[]) =>
   );
 
 async function readChosen(deps: Deps, { userId, morningOf }: Row) {
-  if (morningOf === "watchlist") return { assets: await readWatched(deps, userId), held: null };
+  if (morningOf === "watchlist")
+    return { assets: await readWatched(deps, userId), held: null, gather: gatherPrices };
   const held = await readHeld(deps, userId);
-  return held && { assets: [...held.amounts.keys()], held };
+  return held && { assets: [...held.amounts.keys()], held, gather: gatherPortfolio };
 }
 
 async function readWatched({ db }: Pick<Deps, "db">, userId: string) {

@@ -7,9 +7,9 @@ import { numberOf, useFindFact } from "../../facts/facts.ts";
 import type { Sheet } from "../sheet.ts";
 
 const ROWS: readonly [label: Phrase, ...kinds: FactKind[]][] = [
-  ["Bought at", "entry"],
+  ["Entry price", "entry"],
   ["Price now", "price"],
-  ["Price change", "gain_percent"],
+  ["Without leverage", "gain_percent"],
   ["In dollars", "gain_usd"],
   ["Move to break even", "break_even"],
   ["Liquidation", "wipe_out_move", "wipe_out_price"],
@@ -17,6 +17,7 @@ const ROWS: readonly [label: Phrase, ...kinds: FactKind[]][] = [
 ];
 
 const NO_CENTS = /[.,]00(?=$|\s)/;
+const NO_DECIMALS = /[.,]00(?=\s?%)/;
 
 /** What a position is worth by now: its return, what it takes to break even, and with leverage what ends it. */
 export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }) {
@@ -30,8 +31,10 @@ export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }
     label,
     facts: kinds.flatMap((kind) => find(kind) ?? []),
   }));
-  const column = shown.flatMap(({ facts }) => (facts[0] === gain ? [] : facts.map(({ text }) => text)));
-  const rounded = roundTogether(column);
+  const column = shown.flatMap(({ facts }) =>
+    facts.flatMap((fact) => (fact === gain || fact.kind === "wipe_out_odds" ? [] : [fact.text])),
+  );
+  const rounded = roundTogether(column).map((text) => text.replace(NO_DECIMALS, ""));
   const inDollars = rounded.filter((text) => text.includes("$"));
   const haveCents = inDollars.some((text) => !NO_CENTS.test(text));
   const texts = new Map(

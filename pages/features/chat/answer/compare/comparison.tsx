@@ -91,7 +91,10 @@ function RangeCell({ symbol }: { symbol: string }) {
     <td className={CELL}>
       {low && high ? (
         <Opens facts={[low, high, find("forecast_30d_held")]}>
-          <span className="block">{low.text}</span>
+          <span className="block">
+            {low.text}
+            <span className="sr-only"> –</span>
+          </span>
           <span className="block">{high.text}</span>
         </Opens>
       ) : (

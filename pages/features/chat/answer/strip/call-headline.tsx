@@ -1,4 +1,5 @@
 import type { Call } from "../../../../../shared/analysis.ts";
+import { useSay } from "../../../../ui/words/say.ts";
 import { Cited } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
 import { sayCall } from "./say-call.ts";
@@ -10,6 +11,7 @@ export const HEADLINE =
 /** The call and its chance in one sentence, which opens the odds and how such odds did. */
 export function CallHeadline({ call, name }: { call: Call; name?: string | undefined }) {
   const find = useFindFact(call.asset);
+  const say = useSay();
   const odds = [
     find("odds_higher"),
     find("odds_higher_came"),
@@ -20,7 +22,7 @@ export function CallHeadline({ call, name }: { call: Call; name?: string | undef
   ].flatMap((fact) => fact?.id ?? []);
   return (
     <p className={HEADLINE}>
-      <Cited text={sayCall(call, name)} facts={call.action ? odds : []} number={1} />
+      <Cited text={sayCall(call, name, say)} facts={call.action ? odds : []} number={1} />
     </p>
   );
 }

@@ -13,7 +13,11 @@ export function PriceLine({ symbol, className = "" }: { symbol: string; classNam
   if (!price) return null;
   return (
     <div className={className}>
-      <Opens facts={[price]} className="font-medium font-mono text-xl">
+      <Opens
+        facts={[price]}
+        className="font-medium font-mono text-xl"
+        label={`${say.server(price.label)}: ${price.text}`}
+      >
         {price.text}
       </Opens>
       {percent !== null && (

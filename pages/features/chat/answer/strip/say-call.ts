@@ -17,16 +17,19 @@ export function sayScore(
   });
 }
 
-const sayEdge = ({ edge }: Pick<Call, "edge">): string => (edge ? "a small measured edge" : "no proven edge");
-
 const toPercent = (share: number) => Math.round(100 * share);
 
 /** "Trend score: Sell. Chance of closing higher in 30 days: 52%; no proven edge." Without a call, why there is none. `name` where no card says it. */
-export function sayCall(call: Call, name?: string): string {
-  const { action, odds, horizonDays } = call;
-  if (!action) return `No call${name ? ` on ${name}` : ""}. ${call.reason}`;
-  const chance = odds
-    ? `Chance of closing higher in ${horizonDays} days: ${toPercent(odds.higher.share)}%; ${sayEdge(call)}.`
-    : `It has ${sayEdge(call)}.`;
-  return `Trend score${name ? ` of ${name}` : ""}: ${action}. ${chance}`;
+export function sayCall(call: Call, name?: string, say: Say = sayEnglish): string {
+  const { action, odds, horizonDays: days } = call;
+  if (!action) return `${name ? say("No call on {name}", { name }) : say("No call")}. ${call.reason}`;
+  const edge = say(call.edge ? "a small measured edge" : "no proven edge");
+  const chance = odds && say.figure(`${toPercent(odds.higher.share)}%`);
+  const score = name
+    ? say("Trend score of {name}: {action}.", { name, action })
+    : say("Trend score: {action}.", { action });
+  const more = chance
+    ? say("Chance of closing higher in {days} days: {chance}; {edge}.", { days, chance, edge })
+    : say("It has {edge}.", { edge });
+  return `${score} ${more}`;
 }

@@ -1,6 +1,6 @@
 import type { Call } from "../../../../../shared/analysis.ts";
 import { type Say, useSay } from "../../../../ui/words/say.ts";
-import { Citation } from "../../facts/citation.tsx";
+import { Cited } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 
 /** Points a rule must give before it counts as pointing anywhere. */
@@ -37,11 +37,6 @@ export function Stance({ call, number }: { call: Call; number: number }) {
     : low && high
       ? say("A close outside {low} to {high} would cancel this call.", { low: low.text, high: high.text })
       : null;
-  return (
-    <>
-      {sayGroups(call, say)}
-      {wrong && ` ${wrong}`}
-      {ids.length > 0 && <Citation ids={ids} number={number} />}
-    </>
-  );
+  const text = [sayGroups(call, say), wrong].filter(Boolean).join(" ");
+  return <Cited text={text} facts={ids} number={number} />;
 }

@@ -198,9 +198,14 @@ function sayShort(priced: Priced[], { shortenedBy }: Pick<RefusedPortfolio, "sho
 
 function sayHistory({ judged: { joined }, priced }: Told): string | null {
   const { desk } = (priced[0] as Priced).subject;
-  const young = joined.stoodIn.map(({ symbol }) => nameOf(priced, symbol));
+  const named = joined.stoodIn.map((one) => ({ ...one, name: nameOf(priced, one.symbol) }));
+  const young = named.flatMap(({ name, by }) => (by ? [] : [name]));
+  const alone = named.flatMap(({ name, since, by }) =>
+    by ? [phrase(desk, "portfolio.stood_in_by", { name, day: sayDay(since, desk.language), other: by })] : [],
+  );
   return join(
     joined.dates.length < SHORT_DAYS ? sayShort(priced, joined) : null,
+    ...alone,
     young.length > 0 ? phrase(desk, "portfolio.stood_in", { names: listWords(desk, young) }) : null,
     classOf(joined.parts.map(({ type }) => type)) === "mixed" ? phrase(desk, "portfolio.calendar") : null,
   );

@@ -6,6 +6,7 @@ import { type Forecast, type ForecastAsk, forecastBars } from "../forecast-asset
 import type { Refusal } from "../refusal.ts";
 import { type Begun, type JoinedSeries, joinSeries, type Part } from "./join-series.ts";
 import { classOf, namePortfolio } from "./portfolio-class.ts";
+import { chainBars, type StandIn } from "./stand-in.ts";
 
 /** What a portfolio's positions may do within a number of days. Changes are shares of their gross exposure, odds 0-1. */
 export interface PortfolioForecast
@@ -32,22 +33,26 @@ export interface RefusedPortfolio {
   shortenedBy?: Begun | null;
 }
 
-/**
- * The joined series of positions, each worth `usd` at its last close (shorts negative); what is beside them is cash, which
- * moves nothing. Or why there is none.
- */
-export function joinPortfolio(
-  held: readonly (Omit<Part, "weight"> & { usd: number })[],
-): JoinedPortfolio | RefusedPortfolio {
+/** One position, worth `usd` at its last close; below 0: sold short. */
+type Position = Omit<Part, "weight"> & { usd: number; standIn?: StandIn | undefined };
+
+/** The joined series of positions; what is beside them is cash, which moves nothing. Or why there is none. */
+export function joinPortfolio(held: readonly Position[]): JoinedPortfolio | RefusedPortfolio {
   const gross = held.reduce((sum, { usd }) => sum + Math.abs(usd), 0);
-  const parts = held.map(({ symbol, type, bars, usd }) => ({
+  const read = (bars: readonly Candle[], type: Part["type"]) => adjustSplits(bars.slice(-MOST_BARS), type);
+  const parts = held.map(({ symbol, type, bars, usd, standIn }) => ({
     ...{ symbol, type, weight: usd / gross },
-    bars: adjustSplits(bars.slice(-MOST_BARS), type),
+    bars: chainBars(read(standIn?.bars ?? [], type), read(bars, type)).slice(-MOST_BARS),
   }));
   const joined = joinSeries(parts);
   if (isBehind(parts)) return { refusal: "holes" };
   if (joined.dates.length < FULL_BARS) return { refusal: "too_few_joined", shortenedBy: joined.shortenedBy };
-  return { ...joined, parts };
+  const alone = held.flatMap(({ symbol, bars: [first], standIn }, i) =>
+    first && standIn && (parts[i]?.bars[0]?.date ?? first.date) < first.date
+      ? [{ symbol, since: first.date, by: standIn.symbol }]
+      : [],
+  );
+  return { ...joined, stoodIn: [...alone, ...joined.stoodIn], parts };
 }
 
 /** The forecast of joined positions at the last day that all of them have closed. */

@@ -26,8 +26,8 @@ export interface JoinedSeries {
   closes: number[];
   /** simple returns to each date, a row a part */
   returns: number[][];
-  /** parts whose history begins later; before it the mean of the others of their type stands in */
-  stoodIn: Begun[];
+  /** parts whose history begins later; before it the mean of the others of their type stands in, or another asset (`by`) */
+  stoodIn: (Begun & { by?: string })[];
   /** the part whose history the series begins with; null without parts */
   shortenedBy: Begun | null;
 }

@@ -1,4 +1,4 @@
-import { type Asset, findAsset } from "../../../markets/assets.ts";
+import { type Asset, findAsset, STANDS_FOR } from "../../../markets/assets.ts";
 import type { CompareAsk } from "../../asks/compare.ts";
 import type { Span } from "../../asks/desk/fields.ts";
 import { WINDOW_DAYS } from "../../compare.ts";
@@ -111,7 +111,8 @@ function setBesideMarket(clause: Clause, talk: Talk): Asset[] | null {
   if (!has(clause, "together") || !has(clause, "market")) return null;
   const [asset, ...more] = unique(clause.assets.length > 0 ? clause.assets : talk.assets);
   if (!asset || more.length > 0) return null;
-  const whole = findAsset(asset.type === "crypto" && asset.symbol !== "BTC" ? "BTC" : "SPY");
+  const isFirst = asset.symbol === STANDS_FOR.crypto;
+  const whole = findAsset(STANDS_FOR[isFirst ? "stock" : asset.type]);
   return whole && whole !== asset ? [asset, whole] : null;
 }
 
