@@ -10,9 +10,10 @@ type Fields = Record<string, unknown>;
 /** What a clause names for each field of an ask; undefined where it names nothing for it. */
 const NAMED: Record<string, (clause: Clause, last: Fields) => unknown> = {
   assets: ({ assets }) => (assets.length > 0 ? unique(assets) : undefined),
-  span: pastOf,
+  // A length is of the time that the last ask was of.
+  span: (clause, last) => (last.ahead && aheadOf(clause) ? undefined : pastOf(clause)),
   when: pastOf,
-  ahead: aheadOf,
+  ahead: (clause, last) => (last.span && pastOf(clause) ? undefined : aheadOf(clause)),
   which: (clause, { kind }) => (kind === "season" ? findMonth(clause) : undefined),
   figures: ({ figures }) => (figures.length > 0 ? figures : undefined),
   of: (clause, { kind }) => (kind === "plan" ? firstOf(clause, "plans") : undefined),

@@ -1,13 +1,18 @@
+import type { CompareAsk } from "../../asks/compare.ts";
+import type { Span } from "../../asks/desk/fields.ts";
 import type { OpinionAsk } from "../../asks/opinion.ts";
 import type { PositionAsk } from "../../asks/position.ts";
+import type { PriceAtAsk } from "../../asks/price-at.ts";
 import type { Ask } from "../../asks/registry.ts";
+import type { RiskAsk } from "../../asks/risk.ts";
 import type { WhyMovedAsk } from "../../asks/why-moved.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { takePart } from "../money/sold-part.ts";
 import type { Clause } from "../read-clauses.ts";
 import { type Talk, wasOfMoves } from "../talk.ts";
 import { OF_PAST } from "../words/of-past.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
+import { isSinceThen } from "./edit.ts";
 
 /** An ask with what its clause leaves to the one before it: what the talk has left out, its time, its size. */
 export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
@@ -20,6 +25,11 @@ export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
       return ofReasons(ask, clause, talk);
     case "position":
       return ofPart(ask, clause, talk);
+    case "price_at":
+      return ofMove(ask, talk);
+    case "compare":
+    case "risk":
+      return isHowOften(clause) ? { kind: "unread", assets: ask.assets } : ofSpan(ask, clause, talk);
     case "past_days":
     case "forecast":
       return ofSize(ask, clause, talk);
@@ -58,13 +68,36 @@ const ofReasons = (ask: OpinionAsk, clause: Clause, talk: Talk): Ask =>
     : ask;
 
 const GOES_ON = pattern`^ ${anyOf("and_word", "what_about")} `;
+const BY_THEN = phraseOf("by_then");
+/** Whether a clause leaves its time to the ask before. */
+const isOfThatTime = (clause: Clause): boolean =>
+  clause.dates.length === 0 && (clause.assets.length === 0 || has(clause, GOES_ON, BY_THEN));
+
+/** The past that an ask is of. */
+const spanOf = (ask: Ask | null): Span | null =>
+  ask && "span" in ask && ask.span && "from" in ask.span ? ask.span : null;
+
+const MEASURES: ReadonlySet<string> = new Set(["drawdown", "volatility", "volatility_30d"]);
+/** "And the drawdown?", of the last five years; "how risky is it?" is of no time. */
+function ofSpan<One extends CompareAsk | RiskAsk>(ask: One, clause: Clause, { ask: last }: Talk): One {
+  const measure = ask.kind === "risk" ? ask.measure : ask.by;
+  const span = measure && MEASURES.has(measure) && isOfThatTime(clause) ? spanOf(last) : null;
+  return { ...ask, span: ask.span ?? span };
+}
+
+/** "And since then?", of the price on a day: how it moved. */
+function ofMove(ask: PriceAtAsk, { ask: last }: Talk): Ask {
+  const { when, assets } = ask;
+  return last?.kind === "price_at" && "unit" in when && isSinceThen(when, last)
+    ? { kind: "change_between", assets, span: when, in: "percent", since: null }
+    : ask;
+}
+
 /** "And green?", of last month's days; "what about SOL at 150", by the day that was asked about. */
-function ofTimes(ask: DaysOrForecast, clause: Clause, talk: Talk): Ask {
-  const last = talk.ask;
-  if (clause.dates.length > 0 || !(clause.assets.length === 0 || has(clause, GOES_ON))) return ask;
-  if (ask.kind === "forecast" && last?.kind === "forecast") return { ...ask, ahead: ask.ahead ?? last.ahead };
-  if (ask.kind !== "past_days" || last?.kind !== "past_days") return ask;
-  return { ...ask, span: ask.span ?? last.span };
+function ofTimes(ask: DaysOrForecast, clause: Clause, { ask: last }: Talk): Ask {
+  if (!last || !isOfThatTime(clause)) return ask;
+  if (ask.kind === "past_days") return last.kind === ask.kind ? { ...ask, span: ask.span ?? last.span } : ask;
+  return last.kind === ask.kind ? { ...ask, ahead: ask.ahead ?? last.ahead } : ask;
 }
 
 /** "How often does it fall that much?": by how much is known if the asker stated it, never from an answer of ours. */

@@ -30,7 +30,8 @@ export function keepMagnitude(clauses: readonly Clause[], last: Ask | null): Cla
   );
 }
 
-function levelOf(last: Ask | null): number | null {
+/** The price that was asked about last. */
+export function levelOf(last: Ask | null): number | null {
   if (last?.kind === "plan") return last.stop ?? last.target;
   return last && "level" in last ? (last.level ?? null) : null;
 }

@@ -1,11 +1,14 @@
 import type { Asset } from "../../../markets/assets.ts";
 import type { Ask } from "../../asks/registry.ts";
+import type { DateMention } from "../dates/place.ts";
+import { levelOf as statedLevelOf } from "../fill/slots.ts";
 import { has, type Meaning, placesOf, replaceWords } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
-import { pattern, phraseOf } from "../words/pattern.ts";
+import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
+import { levelOf } from "./magnitude.ts";
 
 /** "The other way" is up for down, and no other asset. */
 const OTHER_WAY = / other (?:way|direction|side) /;
@@ -107,8 +110,18 @@ const OF_TWO = phraseOf("of_two");
 const OF_THOSE = phraseOf("of_those");
 /** "Is GME in one?", of what was explained last and no figure shows. */
 const IN_ONE = / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|such a thing) /;
-/** "How far is it from there?": a level is stated once. */
+/** "How far is it from there?", of no level that was stated. */
 const THERE = / (?:from|to|at|below|above|off|bounced?|reach|reaches|reached|gets?|got|went|goes?) there /;
+const GETS_THERE = phraseOf("gets_there");
+
+/** "How likely is it that it gets there this week?": to the price that was asked about last, or stated with what could not be done. */
+function referToLevel(clause: Clause, { ask, said }: Talk): Clause {
+  const stated = said.flatMap((one) => statedLevelOf(one) ?? []);
+  const level = levelOf(ask) ?? (stated.length === 1 ? stated[0] : null);
+  if (level == null || clause.amounts.length > 0 || !has(clause, GETS_THERE)) return clause;
+  const text = clause.text.replace(GETS_THERE, " reach #usd");
+  return { ...clause, text, amounts: [{ kind: "usd", value: level }] };
+}
 
 /** "Which of those ...?", of a list that was not stated. */
 const isOfNoList = (clause: Clause, { ask, assets, figures, ranked }: Talk): boolean =>
@@ -116,10 +129,16 @@ const isOfNoList = (clause: Clause, { ask, assets, figures, ranked }: Talk): boo
   Math.max(assets.length, ranked.length, figures.length) < 2 &&
   has(clause, OF_THOSE);
 
+const SINCE_THEN = anyOf("since_then");
+/** "Since then", of no time that was stated. */
+const isUnplaced = ({ written = "", past }: DateMention): boolean =>
+  past === null && SINCE_THEN.test(written);
+
 /** Words that point at something the talk does not name. */
 function isOfUnknown(clause: Clause, talk: Talk): boolean {
   const { ask, assets, named, said, figures } = talk;
   if (said.length === 0) return false;
+  if (clause.dates.some(isUnplaced)) return true;
   if (has(clause, ONES)) return ask?.kind !== "ranking" && assets.length === 0;
   // "And Vale? Which of the two?", of one that was not found.
   if (has(clause, OF_TWO)) return ask?.kind !== "ranking" && clause.assets.length + named.length < 2;
@@ -127,7 +146,8 @@ function isOfUnknown(clause: Clause, talk: Talk): boolean {
 }
 
 /** A clause that points at one of the assets of the talk, with that asset named in it; null where it is not plain at which. */
-export function refer(clause: Clause, talk: Talk): Clause | null {
+export function refer(said: Clause, talk: Talk): Clause | null {
+  const clause = referToLevel(said, talk);
   if (isOfUnknown(clause, talk)) return null;
   if (clause.assets.length > 0) return referToAll(clause, talk);
   const ranked = referToRanked(clause, talk);

@@ -86,6 +86,13 @@ const ofOtherSize: ReadSame = (clause, _, ask) => {
 const ofOtherLevel: ReadSame = (clause, _, ask) =>
   ask.kind === "forecast" && clause.assets.length === 0 ? readOtherLevel(ask, clause) : null;
 
+const RANGE = phraseOf("range_alone");
+/** "The range then", of the day that was asked about. */
+const ofRange: ReadSame = (clause, _, ask) =>
+  ask.kind === "forecast" && countMarks(clause) === 0 && isCarried(clause.text, RANGE) && has(clause, RANGE)
+    ? { ...ask, level: null, move: null, direction: null }
+    : null;
+
 const ofOther: ReadSame = (clause, talk, ask) => {
   if (countMarks(clause) !== 1 || !isCarried(clause.text, "add")) return null;
   if (clause.amounts.length > 0) return ask.kind === "forecast" ? lengthen(ask, clause) : null;
@@ -100,6 +107,7 @@ const SAME: ReadSame[] = [
   ofOtherSide,
   ofOtherSize,
   ofOtherLevel,
+  ofRange,
   ofOther,
 ];
 

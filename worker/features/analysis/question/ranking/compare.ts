@@ -79,9 +79,9 @@ export const isOfAhead = ({ dates }: Clause): boolean =>
 
 /** "Vs Bitcoin", "vs the S&P" go on with what was compared, and over which time. */
 function goOn(told: Span | null, talk: Talk): Pick<CompareAsk, "by" | "span"> {
-  return wasOfMoves(talk)
-    ? { by: null, span: told ?? talk.span }
-    : { by: talk.figures[0] ?? "score", span: told };
+  if (wasOfMoves(talk) || (talk.ask?.kind === "dca" && talk.span))
+    return { by: null, span: told ?? talk.span };
+  return { by: talk.figures[0] ?? "score", span: told };
 }
 
 /** "And which was better?", of how they did over a time. */
@@ -92,8 +92,15 @@ const goesOnOver = (clause: Clause, talk: Talk): boolean =>
 function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);
   const isOther = named && more.length === 0 && assets.length > 0 && !assets.includes(named);
-  return isOther && has(clause, "versus", phraseOf("it_or")) ? unique([...assets, named]) : null;
+  return isOther && has(clause, "versus", phraseOf("it_or"), SWITCH) ? unique([...assets, named]) : null;
 }
+
+const SWITCH = phraseOf("switch_to");
+/** "Should I switch to SOXX?", "would SOL be better?": beside those of the talk, whatever its words ask of one alone. */
+export const readSwitch = (clause: Clause, talk: Talk): CompareAsk | null =>
+  has(clause, SWITCH) && setBeside(clause, talk)
+    ? readCompare(clause, { ...talk, figures: talk.figures.filter((kind) => kind !== "price") })
+    : null;
 
 /** "Which one moves more with Bitcoin?": how each of the talk's moves together with another. */
 function setTogether(clause: Clause, { assets, ranked }: Talk): Asset[] | null {

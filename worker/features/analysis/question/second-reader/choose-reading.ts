@@ -1,5 +1,5 @@
 import type { Reading } from "../../../../../shared/analysis.ts";
-import { exampleOf } from "../../../../../shared/asks.ts";
+import { type AskKind, exampleOf } from "../../../../../shared/asks.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { isStory } from "../kinds/asides.ts";
 import type { Question } from "../question.ts";
@@ -78,15 +78,23 @@ function settle({ whole, unused, left }: Weighed, { whole: judged }: Judged, isD
   const kinds = whole.asks.map(({ kind }) => kind);
   if (whole.asks.some((ask) => UNJUDGED.has(ask.kind) && ask.kind !== "unread"))
     return { ...whole, ...PLAIN, unused, left };
+  const agreed =
+    !isDoubtful && (isUnread(whole.asks) || kinds.some((kind) => areAlike(kind, judged[0]?.kind ?? kind)));
+  // What goes on with a talk leaves so much unsaid that no word may be passed over where it is not plain what is asked.
+  const isGuessed =
+    !isDoubtful && whole.turns.length > 0 && !isUnread(whole.asks) && (!agreed || kinds.every(isDefault));
   return {
     ...whole,
     asks: isDoubtful ? [{ kind: "unread", assets: whole.assets }] : whole.asks,
-    agreed:
-      !isDoubtful && (isUnread(whole.asks) || kinds.some((kind) => areAlike(kind, judged[0]?.kind ?? kind))),
+    agreed,
     alternatives: offer(whole, judged, isDoubtful),
-    ...{ unused, left },
+    unused: isGuessed ? [...new Set([...unused, ...left])] : unused,
+    left,
   };
 }
+
+/** What is answered where nothing else is asked of an asset. */
+const isDefault = (kind: AskKind): boolean => kind === "overview";
 
 /** Nothing else was meant. */
 const PLAIN: Pick<Reading, "agreed" | "alternatives"> = { agreed: true, alternatives: [] };
