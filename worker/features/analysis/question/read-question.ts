@@ -17,7 +17,7 @@ import { inherit } from "./follow/inherit.ts";
 import { keepMagnitude } from "./follow/magnitude.ts";
 import { readManner } from "./follow/manner.ts";
 import { keepOwnPrices } from "./follow/own-prices.ts";
-import { refer } from "./follow/refer.ts";
+import { refer, widen } from "./follow/refer.ts";
 import { isAsked, isOrder, isSaidBeside } from "./kinds/asides.ts";
 import { feelDistress, goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { readInstead } from "./kinds/small-talk.ts";
@@ -171,6 +171,7 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
   for (const written of wanted.length > 0 ? wanted : clauses.clauses) {
     const dates = isAway(written) ? [] : placeThen(written.dates, talk.span);
     const meant = clauses.meant?.[clauses.clauses.indexOf(written)] ?? null;
+    talk = widen(talk, written);
     const plain = refer({ ...written, dates }, talk);
     // Where several may be meant, what is said beside it hangs on them too.
     if (!plain) return { clauses, talk, asks: [{ kind: "unread", assets: talk.assets }] };

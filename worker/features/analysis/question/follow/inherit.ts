@@ -1,3 +1,4 @@
+import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { CompareAsk } from "../../asks/compare.ts";
 import type { Span } from "../../asks/desk/fields.ts";
 import type { OpinionAsk } from "../../asks/opinion.ts";
@@ -71,17 +72,19 @@ const GOES_ON = pattern`^ ${anyOf("and_word", "what_about")} `;
 const BY_THEN = phraseOf("by_then");
 /** Whether a clause leaves its time to the ask before. */
 const isOfThatTime = (clause: Clause): boolean =>
-  clause.dates.length === 0 && (clause.assets.length === 0 || has(clause, GOES_ON, BY_THEN));
+  clause.dates.every(({ past, ahead, bad }) => !(past ?? ahead ?? bad)) &&
+  (clause.assets.length === 0 || clause.dates.length > 0 || has(clause, GOES_ON, BY_THEN));
 
 /** The past that an ask is of. */
 const spanOf = (ask: Ask | null): Span | null =>
   ask && "span" in ask && ask.span && "from" in ask.span ? ask.span : null;
 
-const MEASURES: ReadonlySet<string> = new Set(["drawdown", "volatility", "volatility_30d"]);
+/** Figures of an order that are told over a time. */
+const OVER_TIME: ReadonlySet<FactKind> = new Set<FactKind>(["drawdown", "volatility_30d"]);
 /** "And the drawdown?", of the last five years; "how risky is it?" is of no time. */
 function ofSpan<One extends CompareAsk | RiskAsk>(ask: One, clause: Clause, { ask: last }: Talk): One {
-  const measure = ask.kind === "risk" ? ask.measure : ask.by;
-  const span = measure && MEASURES.has(measure) && isOfThatTime(clause) ? spanOf(last) : null;
+  const isMeasured = ask.kind === "risk" ? ask.measure !== null : ask.by !== null && OVER_TIME.has(ask.by);
+  const span = isMeasured && isOfThatTime(clause) ? spanOf(last) : null;
   return { ...ask, span: ask.span ?? span };
 }
 

@@ -2,7 +2,7 @@ import type { Asset } from "../../../markets/assets.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { DateMention } from "../dates/place.ts";
 import { levelOf as statedLevelOf } from "../fill/slots.ts";
-import { has, type Meaning, placesOf, replaceWords } from "../lexicon/lexicon.ts";
+import { has, type Meaning, placesOf, replaceWords, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
@@ -41,6 +41,21 @@ function referToAll(clause: Clause, { ask, assets }: Talk): Clause {
   if (!isMore || others.length === 0 || clause.amounts.length > 0) return clause;
   const text = clause.text.replace("@", [...others, ""].map(() => "@").join(" "));
   return { ...clause, text, assets: unique([...others, ...clause.assets]) };
+}
+
+/** "Which is better": one of the two that were talked of. */
+const WHICH_MORE = pattern` ${"which_is"}(?: one)? (?:${"was_it"} ){0,4}(?:much )?${"more_so"} `;
+export const OF_GROUP: Sign[] = ["one_of_two", phraseOf("both"), WHICH_MORE];
+
+/** "How much did both gain?", after one of them alone: the talk is of the last two again. */
+export function widen(talk: Talk, clause: Clause): Talk {
+  const { assets, before, named, ask } = talk;
+  const isOfGroup = clause.assets.length === 0 && assets.length === 1 && ask?.kind !== "ranking";
+  // "Which is better", of buying at once and in parts.
+  const words = ask?.kind === "dca" ? [phraseOf("of_two", "both")] : OF_GROUP;
+  if (!isOfGroup || !has(clause, ...words) || has(clause, "coins", "stocks")) return talk;
+  const two = unique([...(before.length === 1 ? before : named.slice(-2)), ...assets]);
+  return two.length === 2 ? { ...talk, assets: two } : talk;
 }
 
 /** An asset that words point at; null where several may be meant. */
@@ -114,12 +129,16 @@ const IN_ONE = / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|s
 const THERE = / (?:from|to|at|below|above|off|bounced?|reach|reaches|reached|gets?|got|went|goes?) there /;
 const GETS_THERE = phraseOf("gets_there");
 
+const isLong = (ask: Ask | null): boolean => ask?.kind === "position" && ask.position.side === "long";
+
 /** "How likely is it that it gets there this week?": to the price that was asked about last, or stated with what could not be done. */
 function referToLevel(clause: Clause, { ask, said }: Talk): Clause {
   const stated = said.flatMap((one) => statedLevelOf(one) ?? []);
   const level = levelOf(ask) ?? (stated.length === 1 ? stated[0] : null);
-  if (level == null || clause.amounts.length > 0 || !has(clause, GETS_THERE)) return clause;
-  const text = clause.text.replace(GETS_THERE, " reach #usd");
+  const isNamed = clause.assets.length + clause.amounts.length > 0;
+  if (level == null || isNamed || !has(clause, GETS_THERE)) return clause;
+  const isBelow = isLong(ask) || (ask?.kind === "forecast" && ask.direction === "down");
+  const text = clause.text.replace(GETS_THERE, isBelow ? " fall below #usd" : " reach #usd");
   return { ...clause, text, amounts: [{ kind: "usd", value: level }] };
 }
 

@@ -1,7 +1,6 @@
 import type { ForecastAsk } from "../../asks/forecast.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { Extreme } from "../../asks/risk.ts";
-import { aheadOf } from "../fill/slots.ts";
 import { readFigures } from "../kinds/figures.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
@@ -46,26 +45,6 @@ const ofPosition: ReadSame = (clause, _, ask) =>
 
 const ofPlan: ReadSame = (clause, _, ask) => (ask.kind === "plan" ? changePlan(ask, clause) : null);
 
-const THERE = phraseOf("there");
-/** "And the chance it wicks down there next week?", of the price of a liquidation. */
-const ofLiquidation: ReadSame = (clause, _, ask) => {
-  if (ask.kind !== "position" || ask.want !== "liquidation" || clause.dates.length === 0) return null;
-  const { entry, leverage, side } = ask.position;
-  const isOdds = has(clause, "odds", phraseOf("likely")) && has(clause, THERE);
-  if (!isOdds || clause.assets.length + clause.amounts.length > 0 || !entry || !leverage) return null;
-  const level = entry * (1 + (side === "long" ? -1 : 1) / leverage);
-  const direction = side === "long" ? "down" : "up";
-  return {
-    kind: "forecast",
-    assets: ask.assets,
-    ahead: aheadOf(clause),
-    level,
-    move: null,
-    direction,
-    far: false,
-  };
-};
-
 /** What is named anew: assets, times and amounts. */
 const countMarks = ({ assets, dates, amounts }: Clause): number =>
   [assets, dates, amounts].filter((named) => named.length > 0).length;
@@ -101,7 +80,6 @@ const ofOther: ReadSame = (clause, talk, ask) => {
 
 const SAME: ReadSame[] = [
   inUnit,
-  ofLiquidation,
   ofPosition,
   ofPlan,
   ofOtherSide,
