@@ -1,6 +1,4 @@
 import type { Asset } from "../../../markets/assets.ts";
-import type { Span } from "../../asks/desk/fields.ts";
-import type { PriceAtAsk } from "../../asks/price-at.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { MARKS } from "../money/amount.ts";
@@ -27,14 +25,6 @@ export const INTO_ONLY = pattern`^ (?:${anyOf("and_word", "what_about")} )?(?:${
 /** "And Dogecoin too": beside those before. */
 export const TOO = pattern` ${"too"} $`;
 
-/** "Since then", of a price on a day. */
-export const isSinceThen = ({ unit, from, said }: Span, { when }: PriceAtAsk): boolean =>
-  unit === "stretch" &&
-  "unit" in when &&
-  when.unit === "day" &&
-  when.from === from &&
-  said.startsWith("since");
-
 /** "Eth too", "bought 2 more", "50/50": beside what was asked and not in its place, as is a time beside how often. */
 function isBeside(ask: Ask | null, clause: Clause): boolean {
   switch (ask?.kind) {
@@ -49,7 +39,7 @@ function isBeside(ask: Ask | null, clause: Clause): boolean {
       return clause.dates.length > 0;
     // "And since then?", of the price on a day: how it moved.
     case "price_at":
-      return clause.dates.some(({ past }) => past && isSinceThen(past, ask));
+      return ask.which === null && clause.dates.some(({ past }) => past?.unit === "stretch");
     case "portfolio":
       return clause.assets.length === 0
         ? clause.amounts.length > 1

@@ -3,7 +3,6 @@ import type { CompareAsk } from "../../asks/compare.ts";
 import type { Span } from "../../asks/desk/fields.ts";
 import type { OpinionAsk } from "../../asks/opinion.ts";
 import type { PositionAsk } from "../../asks/position.ts";
-import type { PriceAtAsk } from "../../asks/price-at.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { RiskAsk } from "../../asks/risk.ts";
 import type { WhyMovedAsk } from "../../asks/why-moved.ts";
@@ -13,7 +12,6 @@ import type { Clause } from "../read-clauses.ts";
 import { type Talk, wasOfMoves } from "../talk.ts";
 import { OF_PAST } from "../words/of-past.ts";
 import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
-import { isSinceThen } from "./edit.ts";
 
 /** An ask with what its clause leaves to the one before it: what the talk has left out, its time, its size. */
 export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
@@ -26,8 +24,6 @@ export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
       return ofReasons(ask, clause, talk);
     case "position":
       return ofPart(ask, clause, talk);
-    case "price_at":
-      return ofMove(ask, talk);
     case "compare":
     case "risk":
       return isHowOften(clause) ? { kind: "unread", assets: ask.assets } : ofSpan(ask, clause, talk);
@@ -86,14 +82,6 @@ function ofSpan<One extends CompareAsk | RiskAsk>(ask: One, clause: Clause, { as
   const isMeasured = ask.kind === "risk" ? ask.measure !== null : ask.by !== null && OVER_TIME.has(ask.by);
   const span = isMeasured && isOfThatTime(clause) ? spanOf(last) : null;
   return { ...ask, span: ask.span ?? span };
-}
-
-/** "And since then?", of the price on a day: how it moved. */
-function ofMove(ask: PriceAtAsk, { ask: last }: Talk): Ask {
-  const { when, assets } = ask;
-  return last?.kind === "price_at" && "unit" in when && isSinceThen(when, last)
-    ? { kind: "change_between", assets, span: when, in: "percent", since: null }
-    : ask;
 }
 
 /** "And green?", of last month's days; "what about SOL at 150", by the day that was asked about. */

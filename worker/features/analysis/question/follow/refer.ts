@@ -13,20 +13,6 @@ import { levelOf } from "./magnitude.ts";
 /** "The other way" is up for down, and no other asset. */
 const OTHER_WAY = / other (?:way|direction|side) /;
 
-const PLACE = /(first|1st|top)|(second|2nd)|(third|3rd)|(fourth|4th)|(fifth|5th)|last/;
-const ON_LIST =
-  /(?:on|of|in|from) (?:the |that |your )?(?:list|ranking|table) |(?=tell me more|more about|analy[sz]e)/;
-const OF_LIST = pattern` (?:the )?${PLACE} (?:(?:one |coin |stock |name )?${ON_LIST}|(?:one|coin|stock|name) )`;
-
-/** "The second one on the list, tell me more": of what was ranked last. */
-function referToRanked(clause: Clause, { ranked, ask }: Talk): Clause | null {
-  const found = ask?.kind === "ranking" ? OF_LIST.exec(clause.text) : null;
-  if (!found) return null;
-  const place = found.slice(1).findIndex((one) => one !== undefined);
-  const asset = ranked.at(place);
-  return asset ? { ...clause, text: clause.text.replace(found[0], " @ "), assets: [asset] } : null;
-}
-
 /** What may be asked of one asset more. */
 const OF_MORE: ReadonlySet<Ask["kind"]> = new Set<Ask["kind"]>([
   ...(["compare", "change_between", "figure", "price_at", "overview", "opinion", "technical"] as const),
@@ -51,9 +37,7 @@ export const OF_GROUP: Sign[] = ["one_of_two", phraseOf("both"), WHICH_MORE];
 export function widen(talk: Talk, clause: Clause): Talk {
   const { assets, before, named, ask } = talk;
   const isOfGroup = clause.assets.length === 0 && assets.length === 1 && ask?.kind !== "ranking";
-  // "Which is better", of buying at once and in parts.
-  const words = ask?.kind === "dca" ? [phraseOf("of_two", "both")] : OF_GROUP;
-  if (!isOfGroup || !has(clause, ...words) || has(clause, "coins", "stocks")) return talk;
+  if (!isOfGroup || !has(clause, ...OF_GROUP) || has(clause, "coins", "stocks")) return talk;
   const two = unique([...(before.length === 1 ? before : named.slice(-2)), ...assets]);
   return two.length === 2 ? { ...talk, assets: two } : talk;
 }
@@ -101,12 +85,19 @@ function pointAtFirst(clause: Clause, talk: Talk): Pointed | null {
   return isLed && has(clause, "points.it") ? { words: "points.it", asset } : null;
 }
 
-/** "The first one", "the other one", in the order they came up. */
+/** By the words for each place. */
+const PLACES: Meaning[][] = [["first"], ["second", "places.2"], ["places.3"]];
+
+/** "The first one", "the other one", in the order they came up or were ranked; "and the second?" of a ranking is the ranking again. */
 function pointByPlace(clause: Clause, talk: Talk): Pointed | null {
-  if (talk.named.length < 2 || OTHER_WAY.test(clause.text)) return null;
-  const known = talk.assets.length > 1 ? talk.assets : talk.named;
-  if (has(clause, "first")) return { words: "first", asset: known[0] ?? null };
-  if (has(clause, "second")) return { words: "second", asset: known[1] ?? null };
+  const isRanking = talk.ask?.kind === "ranking";
+  if ((isRanking ? talk.ranked : talk.named).length < 2) return null;
+  if (OTHER_WAY.test(clause.text) || (isRanking && isCarried(clause.text, ...PLACES.flat()))) return null;
+  const known = isRanking ? talk.ranked : talk.assets.length > 1 ? talk.assets : talk.named;
+  for (const [i, meanings] of PLACES.entries()) {
+    const words = meanings.find((meaning) => has(clause, meaning));
+    if (words) return { words, asset: known[i] ?? null };
+  }
   return has(clause, "other") ? { words: "other", asset: otherOf(talk) } : null;
 }
 
@@ -169,8 +160,6 @@ export function refer(said: Clause, talk: Talk): Clause | null {
   const clause = referToLevel(said, talk);
   if (isOfUnknown(clause, talk)) return null;
   if (clause.assets.length > 0) return referToAll(clause, talk);
-  const ranked = referToRanked(clause, talk);
-  if (ranked) return ranked;
   const pointed = readFirst([pointByOrder, pointAtFirst, pointByPlace], clause, talk);
   if (!pointed) return clause;
   const { words, asset } = pointed;

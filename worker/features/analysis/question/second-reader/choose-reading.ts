@@ -1,5 +1,5 @@
 import type { Reading } from "../../../../../shared/analysis.ts";
-import { type AskKind, exampleOf } from "../../../../../shared/asks.ts";
+import { exampleOf } from "../../../../../shared/asks.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { isStory } from "../kinds/asides.ts";
 import type { Question } from "../question.ts";
@@ -64,10 +64,7 @@ export function chooseReading(
   return settle(isDoubtful && !best.way.byName ? first : best, isDoubtful);
 }
 
-/** A reading with what of the message it passes over. */
-interface WeighedRead extends Read<Within> {
-  weighed: Weighed;
-}
+type WeighedRead = Read<Within> & { weighed: Weighed };
 
 /** Each that means something else than those before. */
 function distinct(all: readonly Read<Within>[]): Read<Within>[] {
@@ -90,7 +87,7 @@ function settle({ weighed, judged: { whole: judged }, likely }: WeighedRead, isD
     !isDoubtful &&
     whole.turns.length > 0 &&
     !isUnread(whole.asks) &&
-    ((!agreed && likely < SURE) || kinds.every(isDefault));
+    ((!agreed && likely < SURE) || kinds.every((kind) => kind === "overview"));
   return {
     ...whole,
     asks: isDoubtful ? [{ kind: "unread", assets: whole.assets }] : whole.asks,
@@ -100,9 +97,6 @@ function settle({ weighed, judged: { whole: judged }, likely }: WeighedRead, isD
     left,
   };
 }
-
-/** What is answered where nothing else is asked of an asset. */
-const isDefault = (kind: AskKind): boolean => kind === "overview";
 
 /** Nothing else was meant. */
 const PLAIN: Pick<Reading, "agreed" | "alternatives"> = { agreed: true, alternatives: [] };
