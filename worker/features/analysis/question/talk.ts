@@ -123,7 +123,8 @@ function figuresOfTerm(of: string): FactKind[] {
   return isFactKind(of) ? [of] : [];
 }
 
-function spanOf(ask: Ask): Span | null {
+/** The past that an ask is of. */
+export function spanOf(ask: Ask): Span | null {
   const when = "span" in ask ? ask.span : "when" in ask ? ask.when : null;
   return when && "from" in when ? when : null;
 }

@@ -10,15 +10,7 @@ import type { Talk } from "../talk.ts";
 import { isNeutral } from "../unused/find-doubted.ts";
 import { anyOf, pattern } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
-import {
-  AMOUNT_MARK,
-  correct,
-  exchange,
-  exchangeAmounts,
-  exchangeDates,
-  MEANT,
-  OF_SORT,
-} from "./exchange.ts";
+import { AMOUNT_MARK, exchangeAmounts, exchangeAssets, exchangeDates, MEANT, OF_SORT } from "./exchange.ts";
 
 /** "In Ethereum?": the unit of the last answer. */
 export const INTO_ONLY = pattern`^ (?:${anyOf("and_word", "what_about")} )?(?:${"into_unit"}|to) (?:terms of )?@ (?:terms )?$`;
@@ -55,12 +47,7 @@ function isBeside(ask: Ask | null, clause: Clause): boolean {
  */
 export const editLast: Edit = (...said) => readFirst([edit, editHead], ...said);
 
-type Edit = (
-  clause: Clause,
-  last: readonly Clause[],
-  talk: Talk,
-  leftOut: readonly Asset[],
-) => Clause[] | null;
+type Edit = (clause: Clause, last: Clause[], talk: Talk, leftOut: Asset[]) => Clause[] | null;
 
 const edit: Edit = (said, last, talk, leftOut) => {
   if (isBeside(talk.ask, said) || readSwitch(said, talk)) return null;
@@ -71,7 +58,7 @@ const edit: Edit = (said, last, talk, leftOut) => {
   if (leftOut.length > 0 && !has(clause, MEANT)) return null;
   const added = addDates(asked, clause, last);
   if (added) return added;
-  const assets = exchange(asked.assets, clause.assets) ?? correct(asked.assets, clause, leftOut);
+  const assets = exchangeAssets(asked.assets, clause, leftOut);
   const dates = exchangeDates(asked.dates, clause.dates);
   const amounts = exchangeAmounts(asked, clause);
   if (!assets || !dates || !amounts) return null;
@@ -133,8 +120,8 @@ function isEdit({ text, assets, dates, amounts }: Clause, asked: Clause): boolea
   const words = text.split(" ");
   const goesOn = amounts.length > 0 || isCarried(words[1] ?? "");
   const shared = new Set(goesOn ? asked.text.split(" ").filter((word) => /^\p{L}/u.test(word)) : []);
-  const besides = assets.length > 0 ? OF_SORT : [];
-  return isCarried(` ${words.filter((word) => !shared.has(word)).join(" ")} `, ...besides);
+  const rest = ` ${words.filter((word) => !shared.has(word)).join(" ")} `;
+  return isCarried(rest, ...(assets.length > 0 ? OF_SORT : []));
 }
 
 /** "In pounds, I mean": nothing is said but the money that the last answer is wanted in. */

@@ -10,19 +10,19 @@ export const AMOUNT_MARK = new RegExp(Object.values(MARKS).join("|"), "g");
 export const MEANT = phraseOf("meant_instead");
 export const OF_SORT: Sign[] = [MEANT, "stocks", "coins", "funds", phraseOf("sort_of_asset")];
 
-/** "I mean RIOT": in the place of what is said no to, or of the only one of its type; null where several may be meant. */
-export function correct(before: Asset[], clause: Clause, leftOut: readonly Asset[]): Asset[] | null {
+/** As `exchange`; "I mean RIOT": in the place of what is said no to, or of the only one of its type. */
+export function exchangeAssets(before: Asset[], clause: Clause, leftOut: Asset[]): Asset[] | null {
+  const exchanged = exchange(before, clause.assets);
   const [only, ...more] = unique(clause.assets);
-  if (!only || more.length > 0 || !has(clause, MEANT)) return null;
-  const known = new Set(before);
-  if (known.has(only)) return before;
-  const said = [...known].filter((asset) => leftOut.includes(asset));
-  const [wrong, ...others] = said.length > 0 ? said : [...known].filter(({ type }) => type === only.type);
+  if (exchanged || !only || more.length > 0 || !has(clause, MEANT)) return exchanged;
+  if (before.includes(only)) return [...before];
+  const said = before.filter((asset) => leftOut.includes(asset));
+  const [wrong, ...others] = unique(said.length > 0 ? said : before.filter(({ type }) => type === only.type));
   return wrong && others.length === 0 ? before.map((asset) => (asset === wrong ? only : asset)) : null;
 }
 
 /** As many as there were, each in its turn, or one for the only one; null where it is not plain which is meant. */
-export function exchange<T>(before: T[], said: T[]): T[] | null {
+function exchange<T>(before: T[], said: T[]): T[] | null {
   const [only] = said;
   if (only === undefined) return [...before];
   if (said.length === 1 && new Set(before).size === 1) return before.map(() => only);
@@ -61,26 +61,15 @@ export function exchangeAmounts(asked: Clause, clause: Clause): Amount[] | null 
     const free = amounts.flatMap((_, at) => (taken.has(at) ? [] : [at]));
     const same = free.filter((at) => said?.kind === amounts[at]?.kind);
     const like = same.length > 0 ? same : free.filter((at) => said && areLike(said, amounts[at]));
-    const near = pickLike(like, before, word, said, amounts);
+    const behind = like.filter((at) => before[at] === word);
+    // Behind the same word; else the only one, or the one of its size.
+    const near = behind.length === 1 || !said ? behind : nearest(said, like, amounts);
     const [at] = near;
     if (!said || at === undefined || near.length !== 1) return null;
     amounts[at] = said.kind === "number" ? { ...said, kind: amounts[at]?.kind ?? said.kind } : said;
     taken.add(at);
   }
   return amounts;
-}
-
-/** Behind the same word; else the only one, or the one of its size. */
-function pickLike(
-  like: number[],
-  before: string[],
-  word: string,
-  said: Amount | undefined,
-  amounts: Amount[],
-): number[] {
-  const behind = like.filter((at) => before[at] === word);
-  if (behind.length === 1 || !said) return behind;
-  return like.length > 1 ? nearest(said, like, amounts) : like;
 }
 
 /** "Sorry, meant 4000": the one that is ten times nearer than any other. */

@@ -1,6 +1,5 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { CompareAsk } from "../../asks/compare.ts";
-import type { Span } from "../../asks/desk/fields.ts";
 import type { OpinionAsk } from "../../asks/opinion.ts";
 import type { PositionAsk } from "../../asks/position.ts";
 import type { Ask } from "../../asks/registry.ts";
@@ -9,7 +8,7 @@ import type { WhyMovedAsk } from "../../asks/why-moved.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { takePart } from "../money/sold-part.ts";
 import type { Clause } from "../read-clauses.ts";
-import { type Talk, wasOfMoves } from "../talk.ts";
+import { spanOf, type Talk, wasOfMoves } from "../talk.ts";
 import { OF_PAST } from "../words/of-past.ts";
 import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
 
@@ -24,9 +23,6 @@ export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
       return ofReasons(ask, clause, talk);
     case "position":
       return ofPart(ask, clause, talk);
-    case "compare":
-    case "risk":
-      return isHowOften(clause) ? { kind: "unread", assets: ask.assets } : ofSpan(ask, clause, talk);
     case "past_days":
     case "forecast":
       return ofSize(ask, clause, talk);
@@ -34,7 +30,8 @@ export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
     case "convert":
       return has(clause, "add") ? { kind: "unread", assets: ask.assets } : ask;
     default:
-      return isHowOften(clause) ? { kind: "unread", assets: ask.assets } : ask;
+      if (isHowOften(clause)) return { kind: "unread", assets: ask.assets };
+      return ask.kind === "compare" || ask.kind === "risk" ? ofSpan(ask, clause, talk) : ask;
   }
 }
 
@@ -71,16 +68,12 @@ const isOfThatTime = (clause: Clause): boolean =>
   clause.dates.every(({ past, ahead, bad }) => !(past ?? ahead ?? bad)) &&
   (clause.assets.length === 0 || clause.dates.length > 0 || has(clause, GOES_ON, BY_THEN));
 
-/** The past that an ask is of. */
-const spanOf = (ask: Ask | null): Span | null =>
-  ask && "span" in ask && ask.span && "from" in ask.span ? ask.span : null;
-
 /** Figures of an order that are told over a time. */
 const OVER_TIME: ReadonlySet<FactKind> = new Set<FactKind>(["drawdown", "volatility_30d"]);
 /** "And the drawdown?", of the last five years; "how risky is it?" is of no time. */
 function ofSpan<One extends CompareAsk | RiskAsk>(ask: One, clause: Clause, { ask: last }: Talk): One {
   const isMeasured = ask.kind === "risk" ? ask.measure !== null : ask.by !== null && OVER_TIME.has(ask.by);
-  const span = isMeasured && isOfThatTime(clause) ? spanOf(last) : null;
+  const span = isMeasured && last && last.kind !== "price_at" && isOfThatTime(clause) ? spanOf(last) : null;
   return { ...ask, span: ask.span ?? span };
 }
 
