@@ -8,6 +8,7 @@ import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
 import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
+import { MEANT, OF_SORT } from "./exchange.ts";
 import { levelOf } from "./magnitude.ts";
 
 /** "The other way" is up for down, and no other asset. */
@@ -149,10 +150,17 @@ function isOfUnknown(clause: Clause, talk: Talk): boolean {
   const { ask, assets, named, said, figures } = talk;
   if (said.length === 0) return false;
   if (clause.dates.some(isUnplaced)) return true;
+  // "No, I meant SOL", where it is not plain instead of which.
+  const isOfSeveral = clause.assets.length === 1 && clause.amounts.length === 0 && assets.length > 1;
+  if (isOfSeveral && has(clause, MEANT) && isCarried(clause.text, ...OF_SORT)) return true;
   if (has(clause, ONES)) return ask?.kind !== "ranking" && assets.length === 0;
   // "And Vale? Which of the two?", of one that was not found.
   if (has(clause, OF_TWO)) return ask?.kind !== "ranking" && clause.assets.length + named.length < 2;
-  return has(clause, THERE) || isOfNoList(clause, talk) || (figures.length === 0 && has(clause, IN_ONE));
+  return (
+    has(clause, THERE, GETS_THERE) ||
+    isOfNoList(clause, talk) ||
+    (figures.length === 0 && has(clause, IN_ONE))
+  );
 }
 
 /** A clause that points at one of the assets of the talk, with that asset named in it; null where it is not plain at which. */
