@@ -141,6 +141,18 @@ describe("those that were set side by side stay together", () => {
     expect(ask).toMatchObject({ assets: ["SOL", "LINK", "AVAX"], by: "volatility_30d", want: "least" });
   });
 
+  it.each([
+    ["i hold 2 btc, 10 eth and 100 sol, what's that worth", "which of them fell the most this year"],
+    ["habe 2 btc, 10 eth und 100 sol, was ist das wert", "welcher davon ist am meisten gefallen dieses jahr"],
+    ["tengo 2 btc, 10 eth y 100 sol, cuánto vale", "cuál de ellos cayó más este año"],
+  ])("%s >> %s", (first, next) => {
+    expect(read(first, next)).toMatchObject({
+      kind: "compare",
+      assets: ["BTC", "ETH", "SOL"],
+      want: "least",
+    });
+  });
+
   it("and one of a ranking is pointed at by its place in every language", () => {
     expect(read(`maiores quedas${ANSWER}`, "que houve com a segunda")).toMatchObject({ assets: ["LINK"] });
     expect(read(`top coins by market cap${ANSWER}`, "price of the second")).toMatchObject({

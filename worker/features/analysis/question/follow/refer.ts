@@ -145,14 +145,19 @@ const SINCE_THEN = anyOf("since_then");
 const isUnplaced = ({ written = "", past }: DateMention): boolean =>
   past === null && SINCE_THEN.test(written);
 
+/** "No, I meant SOL", where it is not plain instead of which. */
+const isOfSeveral = (clause: Clause, { assets }: Talk): boolean =>
+  clause.assets.length === 1 &&
+  clause.amounts.length === 0 &&
+  assets.length > 1 &&
+  has(clause, MEANT) &&
+  isCarried(clause.text, ...OF_SORT);
+
 /** Words that point at something the talk does not name. */
 function isOfUnknown(clause: Clause, talk: Talk): boolean {
   const { ask, assets, named, said, figures } = talk;
   if (said.length === 0) return false;
-  if (clause.dates.some(isUnplaced)) return true;
-  // "No, I meant SOL", where it is not plain instead of which.
-  const isOfSeveral = clause.assets.length === 1 && clause.amounts.length === 0 && assets.length > 1;
-  if (isOfSeveral && has(clause, MEANT) && isCarried(clause.text, ...OF_SORT)) return true;
+  if (clause.dates.some(isUnplaced) || isOfSeveral(clause, talk)) return true;
   if (has(clause, ONES)) return ask?.kind !== "ranking" && assets.length === 0;
   // "And Vale? Which of the two?", of one that was not found.
   if (has(clause, OF_TWO)) return ask?.kind !== "ranking" && clause.assets.length + named.length < 2;

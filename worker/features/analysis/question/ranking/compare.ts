@@ -95,9 +95,17 @@ function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
 }
 
 const SWITCH = phraseOf("switch_to");
+/** "Which of them fell the most?", of what is held. */
+const isAmongHeld = (clause: Clause, { ask, assets }: Talk): boolean =>
+  ask?.kind === "portfolio" &&
+  clause.assets.length === 0 &&
+  assets.length > 1 &&
+  has(clause, phraseOf("out_of_those")) &&
+  hasEnd(clause);
+
 /** "Should I switch to SOXX?", "would SOL be better?": beside those of the talk, whatever its words ask of one alone. */
 export const readSwitch = (clause: Clause, talk: Talk): CompareAsk | null =>
-  has(clause, SWITCH) && setBeside(clause, talk)
+  isAmongHeld(clause, talk) || (has(clause, SWITCH) && setBeside(clause, talk))
     ? readCompare(clause, { ...talk, figures: talk.figures.filter((kind) => kind !== "price") })
     : null;
 
@@ -128,7 +136,10 @@ const findTwo = (clause: Clause, { assets, ask }: Talk): Asset[] | null =>
 /** "Which has the most debt?", of several that were talked of. */
 function isOfAll(clause: Clause, ask: Talk["ask"]): boolean {
   if (has(clause, "of_two", "versus", "together", ...OF_GROUP)) return true;
-  const isOfThem = ask?.kind === "compare" || (has(clause, "which") && !has(clause, "coins", "stocks"));
+  const isOfThem =
+    ask?.kind === "compare" ||
+    has(clause, phraseOf("out_of_those")) ||
+    (has(clause, "which") && !has(clause, "coins", "stocks"));
   return isOfThem && has(clause, "most", "least");
 }
 
