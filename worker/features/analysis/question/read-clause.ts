@@ -28,7 +28,7 @@ import { readSteps } from "./money/steps.ts";
 import { readPast } from "./past/past.ts";
 import { readPastDays } from "./past/past-days.ts";
 import { readSeason } from "./past/season.ts";
-import { readCompare } from "./ranking/compare.ts";
+import { readCompare, readSwitch } from "./ranking/compare.ts";
 import { readRanking } from "./ranking/ranking.ts";
 import type { Clause } from "./read-clauses.ts";
 import { readFirst } from "./read-first.ts";
@@ -42,6 +42,7 @@ type Reader = (clause: Clause, talk: Talk) => Ask | null;
 const READERS: Reader[] = [
   readChitchat,
   readLevelBehind,
+  readSwitch,
   readSame,
   readOpposite,
   readDefinition,

@@ -12,12 +12,12 @@ import { lookAhead } from "./dates/look-ahead.ts";
 import { placeThen, settle } from "./dates/then.ts";
 import { isAway } from "./follow/away.ts";
 import { readDrop } from "./follow/drop.ts";
-import { editLast, isBeside, isOfMoney } from "./follow/edit.ts";
+import { editLast, isOfMoney } from "./follow/edit.ts";
 import { inherit } from "./follow/inherit.ts";
 import { keepMagnitude } from "./follow/magnitude.ts";
 import { readManner } from "./follow/manner.ts";
 import { keepOwnPrices } from "./follow/own-prices.ts";
-import { refer } from "./follow/refer.ts";
+import { refer, widen } from "./follow/refer.ts";
 import { isAsked, isOrder, isSaidBeside } from "./kinds/asides.ts";
 import { feelDistress, goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { readInstead } from "./kinds/small-talk.ts";
@@ -28,7 +28,7 @@ import { readClause } from "./read-clause.ts";
 import { type Clauses, readClauses } from "./read-clauses.ts";
 import { chooseReading, likeliest } from "./second-reader/choose-reading.ts";
 import { IN_WORDS, type Way } from "./second-reader/ways.ts";
-import { hearAnswer, remember, SILENCE, type Talk, unique } from "./talk.ts";
+import { hearAnswer, remember, SILENCE, type Talk, unique, without } from "./talk.ts";
 import type { Within } from "./unused/weigh-reading.ts";
 
 /**
@@ -154,7 +154,7 @@ function readAsks(said: Clauses, before: Talk): Message {
   const leftOut = unique([...before.leftOut, ...clauses.leftOut]).filter((asset) => !named.includes(asset));
   // "What's a good stop? I bought LINK at 17": the only asset is that of all.
   const isOnly = before.assets.length === 0 && named.length === 1;
-  const talk = { ...before, leftOut, ...(isOnly && { assets: named }) };
+  const talk = { ...before, leftOut, assets: isOnly ? named : without(before.assets, clauses.leftOut) };
   const ask = readDrop(clauses, talk);
   return ask ? { clauses, talk: remember(talk, ask), asks: [ask] } : readEach(clauses, talk, before);
 }
@@ -171,6 +171,7 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
   for (const written of wanted.length > 0 ? wanted : clauses.clauses) {
     const dates = isAway(written) ? [] : placeThen(written.dates, talk.span);
     const meant = clauses.meant?.[clauses.clauses.indexOf(written)] ?? null;
+    talk = widen(talk, written);
     const plain = refer({ ...written, dates }, talk);
     // Where several may be meant, what is said beside it hangs on them too.
     if (!plain) return { clauses, talk, asks: [{ kind: "unread", assets: talk.assets }] };
@@ -191,12 +192,12 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
 }
 
 /** A message that only changes a part of the last question is that question, asked again with the change. */
-function readEdited(clauses: Clauses, { asked, ask, span, assets, named }: Talk): Message | null {
-  const [only, ...more] = clauses.clauses;
-  if (only && isBeside(ask, only)) return null;
-  if (!asked || !only || more.length > 0 || clauses.unknown.length + clauses.leftOut.length > 0) return null;
-  const dates = placeThen(only.dates, span).map(settle);
-  const edited = isOfMoney(clauses) ? asked.clauses : editLast({ ...only, dates }, asked.clauses);
+function readEdited(clauses: Clauses, before: Talk): Message | null {
+  const { asked, span, assets, named } = before;
+  const [said, ...more] = clauses.clauses;
+  if (!asked || !said || more.length + clauses.unknown.length > 0) return null;
+  const only = { ...said, dates: placeThen(said.dates, span).map(settle) };
+  const edited = isOfMoney(clauses) ? asked.clauses : editLast(only, asked.clauses, before, clauses.leftOut);
   if (!edited) return null;
   const { asks, talk } = readAsks({ ...clauses, clauses: edited }, asked.before);
   // "How sure are you? And for 3 months?" changes the question before that one.

@@ -81,6 +81,12 @@ export function subjectOf({ assets }: Clause, talk: Talk): Asset[] {
 
 export const unique = (assets: readonly Asset[]): Asset[] => [...new Set(assets)].slice(0, MAX_ASSETS);
 
+/** "And without AMD?", of several; all of them where nothing would be left. */
+export function without(assets: Asset[], leftOut: readonly Asset[]): Asset[] {
+  const left = assets.filter((asset) => !leftOut.includes(asset));
+  return left.length > 0 ? left : assets;
+}
+
 /** Whether what was asked last is how something moved. */
 export const wasOfMoves = ({ ask }: Talk): boolean =>
   ask?.kind === "change_between" || ask?.kind === "why_moved" || (ask?.kind === "compare" && ask.by === null);
@@ -117,7 +123,8 @@ function figuresOfTerm(of: string): FactKind[] {
   return isFactKind(of) ? [of] : [];
 }
 
-function spanOf(ask: Ask): Span | null {
+/** The past that an ask is of. */
+export function spanOf(ask: Ask): Span | null {
   const when = "span" in ask ? ask.span : "when" in ask ? ask.when : null;
   return when && "from" in when ? when : null;
 }

@@ -36,7 +36,7 @@ function isThingHere(
 
 /** By the kind of message: somebody talks about himself, and asks nothing about markets. */
 function isThingOfMine({ start }: Mention, tokens: readonly Token[], aboutMarkets: boolean): boolean {
-  if (aboutMarkets || followsCue(tokens, start) || MEANT.has(wordBefore(tokens, start))) return false;
+  if (aboutMarkets || followsCue(tokens, start) || tokens.some(({ word }) => MEANT.has(word))) return false;
   if (isPaidFor(tokens, start) || ASKS_FIRST.has(tokens[0]?.word ?? "")) return false;
   const isAsked = tokens.some(
     ({ word }, i) => word === "me" && ASKED_BEFORE_ME.has(tokens[i - 1]?.word ?? ""),

@@ -1,5 +1,5 @@
 import type { Ahead, Span } from "../../asks/desk/fields.ts";
-import { has } from "../lexicon/lexicon.ts";
+import { has, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { wayOf } from "../words/way.ts";
 
@@ -17,6 +17,16 @@ export function moveOf(clause: Clause): number | null {
   const [percent] = amountsOf(clause, "percent");
   if (!percent) return null;
   return wayOf(clause) === "down" ? -Math.abs(percent.value) : percent.value;
+}
+
+const [ON_DOWNSIDE, ON_UPSIDE] = [/ (?:on|to) the downside(?= )/, / (?:on|to) the upside(?= )/];
+export const SIDES: Sign[] = ["above", "below", ON_DOWNSIDE, ON_UPSIDE];
+
+/** "And below 80,000?" */
+export function sideOf(clause: Clause): "up" | "down" | undefined {
+  const isBelow = has(clause, "below", ON_DOWNSIDE);
+  if (isBelow === has(clause, "above", ON_UPSIDE)) return undefined;
+  return isBelow ? "down" : "up";
 }
 
 /** A price that a clause names as a place to be at, above or below: no sum that is put in, and no number of `units`. */

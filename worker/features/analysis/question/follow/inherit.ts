@@ -1,13 +1,16 @@
+import type { FactKind } from "../../../../../shared/analysis.ts";
+import type { CompareAsk } from "../../asks/compare.ts";
 import type { OpinionAsk } from "../../asks/opinion.ts";
 import type { PositionAsk } from "../../asks/position.ts";
 import type { Ask } from "../../asks/registry.ts";
+import type { RiskAsk } from "../../asks/risk.ts";
 import type { WhyMovedAsk } from "../../asks/why-moved.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { takePart } from "../money/sold-part.ts";
 import type { Clause } from "../read-clauses.ts";
-import { type Talk, wasOfMoves } from "../talk.ts";
+import { spanOf, type Talk, wasOfMoves } from "../talk.ts";
 import { OF_PAST } from "../words/of-past.ts";
-import { anyOf, pattern } from "../words/pattern.ts";
+import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
 
 /** An ask with what its clause leaves to the one before it: what the talk has left out, its time, its size. */
 export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
@@ -27,7 +30,8 @@ export function inherit(ask: Ask, clause: Clause, talk: Talk): Ask {
     case "convert":
       return has(clause, "add") ? { kind: "unread", assets: ask.assets } : ask;
     default:
-      return isHowOften(clause) ? { kind: "unread", assets: ask.assets } : ask;
+      if (isHowOften(clause)) return { kind: "unread", assets: ask.assets };
+      return ask.kind === "compare" || ask.kind === "risk" ? ofSpan(ask, clause, talk) : ask;
   }
 }
 
@@ -58,13 +62,26 @@ const ofReasons = (ask: OpinionAsk, clause: Clause, talk: Talk): Ask =>
     : ask;
 
 const GOES_ON = pattern`^ ${anyOf("and_word", "what_about")} `;
+const BY_THEN = phraseOf("by_then");
+/** Whether a clause leaves its time to the ask before. */
+const isOfThatTime = (clause: Clause): boolean =>
+  clause.dates.every(({ past, ahead, bad }) => !(past ?? ahead ?? bad)) &&
+  (clause.assets.length === 0 || clause.dates.length > 0 || has(clause, GOES_ON, BY_THEN));
+
+/** Figures of an order that are told over a time. */
+const OVER_TIME: ReadonlySet<FactKind> = new Set<FactKind>(["drawdown", "volatility_30d"]);
+/** "And the drawdown?", of the last five years; "how risky is it?" is of no time. */
+function ofSpan<One extends CompareAsk | RiskAsk>(ask: One, clause: Clause, { ask: last }: Talk): One {
+  const isMeasured = ask.kind === "risk" ? ask.measure !== null : ask.by !== null && OVER_TIME.has(ask.by);
+  const span = isMeasured && last && last.kind !== "price_at" && isOfThatTime(clause) ? spanOf(last) : null;
+  return { ...ask, span: ask.span ?? span };
+}
+
 /** "And green?", of last month's days; "what about SOL at 150", by the day that was asked about. */
-function ofTimes(ask: DaysOrForecast, clause: Clause, talk: Talk): Ask {
-  const last = talk.ask;
-  if (clause.dates.length > 0 || !(clause.assets.length === 0 || has(clause, GOES_ON))) return ask;
-  if (ask.kind === "forecast" && last?.kind === "forecast") return { ...ask, ahead: ask.ahead ?? last.ahead };
-  if (ask.kind !== "past_days" || last?.kind !== "past_days") return ask;
-  return { ...ask, span: ask.span ?? last.span };
+function ofTimes(ask: DaysOrForecast, clause: Clause, { ask: last }: Talk): Ask {
+  if (!last || !isOfThatTime(clause)) return ask;
+  if (ask.kind === "past_days") return last.kind === ask.kind ? { ...ask, span: ask.span ?? last.span } : ask;
+  return last.kind === ask.kind ? { ...ask, ahead: ask.ahead ?? last.ahead } : ask;
 }
 
 /** "How often does it fall that much?": by how much is known if the asker stated it, never from an answer of ours. */

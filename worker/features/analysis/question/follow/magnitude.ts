@@ -30,7 +30,12 @@ export function keepMagnitude(clauses: readonly Clause[], last: Ask | null): Cla
   );
 }
 
-function levelOf(last: Ask | null): number | null {
+/** The price that was asked about last: a level, a stop, where it would be liquidated. */
+export function levelOf(last: Ask | null): number | null {
+  if (last?.kind === "position" && last.want === "liquidation") {
+    const { entry, leverage, side } = last.position;
+    return entry && leverage ? entry * (1 + (side === "long" ? -1 : 1) / leverage) : null;
+  }
   if (last?.kind === "plan") return last.stop ?? last.target;
   return last && "level" in last ? (last.level ?? null) : null;
 }

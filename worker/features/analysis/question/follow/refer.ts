@@ -1,28 +1,18 @@
 import type { Asset } from "../../../markets/assets.ts";
 import type { Ask } from "../../asks/registry.ts";
-import { has, type Meaning, placesOf, replaceWords } from "../lexicon/lexicon.ts";
+import type { DateMention } from "../dates/place.ts";
+import { levelOf as statedLevelOf } from "../fill/slots.ts";
+import { has, type Meaning, placesOf, replaceWords, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
-import { pattern, phraseOf } from "../words/pattern.ts";
+import { anyOf, pattern, phraseOf } from "../words/pattern.ts";
 import { isCarried } from "./carried.ts";
+import { MEANT, OF_SORT } from "./exchange.ts";
+import { levelOf } from "./magnitude.ts";
 
 /** "The other way" is up for down, and no other asset. */
 const OTHER_WAY = / other (?:way|direction|side) /;
-
-const PLACE = /(first|1st|top)|(second|2nd)|(third|3rd)|(fourth|4th)|(fifth|5th)|last/;
-const ON_LIST =
-  /(?:on|of|in|from) (?:the |that |your )?(?:list|ranking|table) |(?=tell me more|more about|analy[sz]e)/;
-const OF_LIST = pattern` (?:the )?${PLACE} (?:(?:one |coin |stock |name )?${ON_LIST}|(?:one|coin|stock|name) )`;
-
-/** "The second one on the list, tell me more": of what was ranked last. */
-function referToRanked(clause: Clause, { ranked, ask }: Talk): Clause | null {
-  const found = ask?.kind === "ranking" ? OF_LIST.exec(clause.text) : null;
-  if (!found) return null;
-  const place = found.slice(1).findIndex((one) => one !== undefined);
-  const asset = ranked.at(place);
-  return asset ? { ...clause, text: clause.text.replace(found[0], " @ "), assets: [asset] } : null;
-}
 
 /** What may be asked of one asset more. */
 const OF_MORE: ReadonlySet<Ask["kind"]> = new Set<Ask["kind"]>([
@@ -38,6 +28,19 @@ function referToAll(clause: Clause, { ask, assets }: Talk): Clause {
   if (!isMore || others.length === 0 || clause.amounts.length > 0) return clause;
   const text = clause.text.replace("@", [...others, ""].map(() => "@").join(" "));
   return { ...clause, text, assets: unique([...others, ...clause.assets]) };
+}
+
+/** "Which is better": one of the two that were talked of. */
+const WHICH_MORE = pattern` ${"which_is"}(?: one)? (?:${"was_it"} ){0,4}(?:much )?${"more_so"} `;
+export const OF_GROUP: Sign[] = ["one_of_two", phraseOf("both"), WHICH_MORE];
+
+/** "How much did both gain?", after one of them alone: the talk is of the last two again. */
+export function widen(talk: Talk, clause: Clause): Talk {
+  const { assets, before, named, ask } = talk;
+  const isOfGroup = clause.assets.length === 0 && assets.length === 1 && ask?.kind !== "ranking";
+  if (!isOfGroup || !has(clause, ...OF_GROUP) || has(clause, "coins", "stocks")) return talk;
+  const two = unique([...(before.length === 1 ? before : named.slice(-2)), ...assets]);
+  return two.length === 2 ? { ...talk, assets: two } : talk;
 }
 
 /** An asset that words point at; null where several may be meant. */
@@ -83,12 +86,19 @@ function pointAtFirst(clause: Clause, talk: Talk): Pointed | null {
   return isLed && has(clause, "points.it") ? { words: "points.it", asset } : null;
 }
 
-/** "The first one", "the other one", in the order they came up. */
+/** By the words for each place. */
+const PLACES: Meaning[][] = [["first"], ["second", "places.2"], ["places.3"]];
+
+/** "The first one", "the other one", in the order they came up or were ranked; "and the second?" of a ranking is the ranking again. */
 function pointByPlace(clause: Clause, talk: Talk): Pointed | null {
-  if (talk.named.length < 2 || OTHER_WAY.test(clause.text)) return null;
-  const known = talk.assets.length > 1 ? talk.assets : talk.named;
-  if (has(clause, "first")) return { words: "first", asset: known[0] ?? null };
-  if (has(clause, "second")) return { words: "second", asset: known[1] ?? null };
+  const isRanking = talk.ask?.kind === "ranking";
+  if ((isRanking ? talk.ranked : talk.named).length < 2) return null;
+  if (OTHER_WAY.test(clause.text) || (isRanking && isCarried(clause.text, ...PLACES.flat()))) return null;
+  const known = isRanking ? talk.ranked : talk.assets.length > 1 ? talk.assets : talk.named;
+  for (const [i, meanings] of PLACES.entries()) {
+    const words = meanings.find((meaning) => has(clause, meaning));
+    if (words) return { words, asset: known[i] ?? null };
+  }
   return has(clause, "other") ? { words: "other", asset: otherOf(talk) } : null;
 }
 
@@ -107,8 +117,22 @@ const OF_TWO = phraseOf("of_two");
 const OF_THOSE = phraseOf("of_those");
 /** "Is GME in one?", of what was explained last and no figure shows. */
 const IN_ONE = / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|such a thing) /;
-/** "How far is it from there?": a level is stated once. */
+/** "How far is it from there?", of no level that was stated. */
 const THERE = / (?:from|to|at|below|above|off|bounced?|reach|reaches|reached|gets?|got|went|goes?) there /;
+const GETS_THERE = phraseOf("gets_there");
+
+const isLong = (ask: Ask | null): boolean => ask?.kind === "position" && ask.position.side === "long";
+
+/** "How likely is it that it gets there this week?": to the price that was asked about last, or stated with what could not be done. */
+function referToLevel(clause: Clause, { ask, said }: Talk): Clause {
+  const stated = said.flatMap((one) => statedLevelOf(one) ?? []);
+  const level = levelOf(ask) ?? (stated.length === 1 ? stated[0] : null);
+  const isNamed = clause.assets.length + clause.amounts.length > 0;
+  if (level == null || isNamed || !has(clause, GETS_THERE)) return clause;
+  const isBelow = isLong(ask) || (ask?.kind === "forecast" && ask.direction === "down");
+  const text = clause.text.replace(GETS_THERE, isBelow ? " fall below #usd" : " reach #usd");
+  return { ...clause, text, amounts: [{ kind: "usd", value: level }] };
+}
 
 /** "Which of those ...?", of a list that was not stated. */
 const isOfNoList = (clause: Clause, { ask, assets, figures, ranked }: Talk): boolean =>
@@ -116,22 +140,39 @@ const isOfNoList = (clause: Clause, { ask, assets, figures, ranked }: Talk): boo
   Math.max(assets.length, ranked.length, figures.length) < 2 &&
   has(clause, OF_THOSE);
 
+const SINCE_THEN = anyOf("since_then");
+/** "Since then", of no time that was stated. */
+const isUnplaced = ({ written = "", past }: DateMention): boolean =>
+  past === null && SINCE_THEN.test(written);
+
+/** "No, I meant SOL", where it is not plain instead of which. */
+const isOfSeveral = (clause: Clause, { assets }: Talk): boolean =>
+  clause.assets.length === 1 &&
+  clause.amounts.length === 0 &&
+  assets.length > 1 &&
+  has(clause, MEANT) &&
+  isCarried(clause.text, ...OF_SORT);
+
 /** Words that point at something the talk does not name. */
 function isOfUnknown(clause: Clause, talk: Talk): boolean {
   const { ask, assets, named, said, figures } = talk;
   if (said.length === 0) return false;
+  if (clause.dates.some(isUnplaced) || isOfSeveral(clause, talk)) return true;
   if (has(clause, ONES)) return ask?.kind !== "ranking" && assets.length === 0;
   // "And Vale? Which of the two?", of one that was not found.
   if (has(clause, OF_TWO)) return ask?.kind !== "ranking" && clause.assets.length + named.length < 2;
-  return has(clause, THERE) || isOfNoList(clause, talk) || (figures.length === 0 && has(clause, IN_ONE));
+  return (
+    has(clause, THERE, GETS_THERE) ||
+    isOfNoList(clause, talk) ||
+    (figures.length === 0 && has(clause, IN_ONE))
+  );
 }
 
 /** A clause that points at one of the assets of the talk, with that asset named in it; null where it is not plain at which. */
-export function refer(clause: Clause, talk: Talk): Clause | null {
+export function refer(said: Clause, talk: Talk): Clause | null {
+  const clause = referToLevel(said, talk);
   if (isOfUnknown(clause, talk)) return null;
   if (clause.assets.length > 0) return referToAll(clause, talk);
-  const ranked = referToRanked(clause, talk);
-  if (ranked) return ranked;
   const pointed = readFirst([pointByOrder, pointAtFirst, pointByPlace], clause, talk);
   if (!pointed) return clause;
   const { words, asset } = pointed;

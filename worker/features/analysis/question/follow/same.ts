@@ -1,10 +1,10 @@
-import type { ForecastAsk } from "../../asks/forecast.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { Extreme } from "../../asks/risk.ts";
-import { aheadOf } from "../fill/slots.ts";
+import { changeLast } from "../fill/change-last.ts";
+import { SIDES } from "../fill/slots.ts";
 import { readFigures } from "../kinds/figures.ts";
 import { has } from "../lexicon/lexicon.ts";
-import { amountsOf, type Clause } from "../read-clauses.ts";
+import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
 import { anyOf, either, pattern, phraseOf } from "../words/pattern.ts";
@@ -46,26 +46,6 @@ const ofPosition: ReadSame = (clause, _, ask) =>
 
 const ofPlan: ReadSame = (clause, _, ask) => (ask.kind === "plan" ? changePlan(ask, clause) : null);
 
-const THERE = phraseOf("there");
-/** "And the chance it wicks down there next week?", of the price of a liquidation. */
-const ofLiquidation: ReadSame = (clause, _, ask) => {
-  if (ask.kind !== "position" || ask.want !== "liquidation" || clause.dates.length === 0) return null;
-  const { entry, leverage, side } = ask.position;
-  const isOdds = has(clause, "odds", phraseOf("likely")) && has(clause, THERE);
-  if (!isOdds || clause.assets.length + clause.amounts.length > 0 || !entry || !leverage) return null;
-  const level = entry * (1 + (side === "long" ? -1 : 1) / leverage);
-  const direction = side === "long" ? "down" : "up";
-  return {
-    kind: "forecast",
-    assets: ask.assets,
-    ahead: aheadOf(clause),
-    level,
-    move: null,
-    direction,
-    far: false,
-  };
-};
-
 /** What is named anew: assets, times and amounts. */
 const countMarks = ({ assets, dates, amounts }: Clause): number =>
   [assets, dates, amounts].filter((named) => named.length > 0).length;
@@ -83,25 +63,21 @@ const ofOtherSize: ReadSame = (clause, _, ask) => {
   return has(clause, "times") && isCarried(clause.text, "times") ? multiply(ask, clause) : null;
 };
 
-const ofOtherLevel: ReadSame = (clause, _, ask) =>
-  ask.kind === "forecast" && clause.assets.length === 0 ? readOtherLevel(ask, clause) : null;
+const RANGE = phraseOf("range_alone");
+/** "The range then", of the day that was asked about. */
+const ofRange: ReadSame = (clause, _, ask) =>
+  ask.kind === "forecast" && countMarks(clause) === 0 && isCarried(clause.text, RANGE) && has(clause, RANGE)
+    ? { ...ask, level: null, move: null, direction: null }
+    : null;
 
 const ofOther: ReadSame = (clause, talk, ask) => {
-  if (countMarks(clause) !== 1 || !isCarried(clause.text, "add")) return null;
-  if (clause.amounts.length > 0) return ask.kind === "forecast" ? lengthen(ask, clause) : null;
-  return clause.assets.length > 0 ? rename(ask, unique(clause.assets), clause, talk) : null;
+  if (countMarks(clause) !== 1) return null;
+  if (clause.assets.length > 0)
+    return isCarried(clause.text, "add") ? rename(ask, unique(clause.assets), clause, talk) : null;
+  return ask.kind === "forecast" && isCarried(clause.text, ...SIDES) ? changeLast(ask, clause) : null;
 };
 
-const SAME: ReadSame[] = [
-  inUnit,
-  ofLiquidation,
-  ofPosition,
-  ofPlan,
-  ofOtherSide,
-  ofOtherSize,
-  ofOtherLevel,
-  ofOther,
-];
+const SAME: ReadSame[] = [inUnit, ofPosition, ofPlan, ofOtherSide, ofOtherSize, ofRange, ofOther];
 
 /** The same of other assets. */
 function rename(ask: Ask, named: Clause["assets"], clause: Clause, talk: Talk): Ask | null {
@@ -158,29 +134,6 @@ function multiply(ask: Ask, clause: Clause): Ask | null {
   if (ask.kind !== "position") return null;
   const { position } = ask;
   return { ...ask, position: { ...position, units: times(position.units), usd: times(position.usd) } };
-}
-
-const ON_DOWNSIDE = / (?:on|to) the downside(?= )/;
-const ON_UPSIDE = / (?:on|to) the upside(?= )/;
-
-/** "And below 80,000?" */
-function readOtherLevel(ask: ForecastAsk, clause: Clause): ForecastAsk | null {
-  const [level, ...others] = amountsOf(clause, "usd", "number");
-  const isBelow = has(clause, "below", ON_DOWNSIDE);
-  const isSide =
-    isBelow !== has(clause, "above", ON_UPSIDE) &&
-    isCarried(clause.text, "above", "below", ON_DOWNSIDE, ON_UPSIDE);
-  if (!level || others.length > 0 || clause.dates.length > 0 || !isSide) return null;
-  return { ...ask, level: level.value, move: null, direction: isBelow ? "down" : "up" };
-}
-
-/** "And in three?", of "within a month". */
-function lengthen(ask: ForecastAsk, { amounts: [count] }: Clause): Ask | null {
-  const [, n = "", unit] =
-    /^within (\d+|an?) (day|week|month|quarter|year)s?$/.exec(ask.ahead?.said ?? "") ?? [];
-  if (!ask.ahead || !unit || count?.kind !== "number" || count.value < 1) return null;
-  const days = Math.round((ask.ahead.days / (Number(n) || 1)) * count.value);
-  return { ...ask, ahead: { days, said: `within ${count.value} ${unit}${count.value === 1 ? "" : "s"}` } };
 }
 
 /** "What is it for Bitcoin?", "is Apple near one?", of the figure stated last. */

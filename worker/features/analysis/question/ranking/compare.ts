@@ -4,6 +4,7 @@ import type { Span } from "../../asks/desk/fields.ts";
 import { WINDOW_DAYS } from "../../compare.ts";
 import { putsIn } from "../ahead/forecast-asked.ts";
 import { daysBetween } from "../dates/calendar.ts";
+import { OF_GROUP } from "../follow/refer.ts";
 import { findUnheld } from "../kinds/not-held.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
@@ -13,8 +14,6 @@ import { pattern, phraseOf } from "../words/pattern.ts";
 import { distanceOf } from "./distance.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
 
-/** "Which is better": one of the two that were talked of. */
-const WHICH_MORE = pattern` ${"which_is"}(?: one)? (?:${"was_it"} ){0,4}(?:much )?${"more_so"} `;
 /** "The same stuff", "overlap", "do I need both" */
 export const OVERLAP = phraseOf("overlap");
 const LIST_ONLY = pattern`^ (?:@ (?:${"and_or"} )?)+$`;
@@ -79,9 +78,9 @@ export const isOfAhead = ({ dates }: Clause): boolean =>
 
 /** "Vs Bitcoin", "vs the S&P" go on with what was compared, and over which time. */
 function goOn(told: Span | null, talk: Talk): Pick<CompareAsk, "by" | "span"> {
-  return wasOfMoves(talk)
-    ? { by: null, span: told ?? talk.span }
-    : { by: talk.figures[0] ?? "score", span: told };
+  if (wasOfMoves(talk) || (talk.ask?.kind === "dca" && talk.span))
+    return { by: null, span: told ?? talk.span };
+  return { by: talk.figures[0] ?? "score", span: told };
 }
 
 /** "And which was better?", of how they did over a time. */
@@ -92,8 +91,23 @@ const goesOnOver = (clause: Clause, talk: Talk): boolean =>
 function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
   const [named, ...more] = unique(clause.assets);
   const isOther = named && more.length === 0 && assets.length > 0 && !assets.includes(named);
-  return isOther && has(clause, "versus", phraseOf("it_or")) ? unique([...assets, named]) : null;
+  return isOther && has(clause, "versus", phraseOf("it_or"), SWITCH) ? unique([...assets, named]) : null;
 }
+
+const SWITCH = phraseOf("switch_to");
+/** "Which of them fell the most?", of what is held. */
+const isAmongHeld = (clause: Clause, { ask, assets }: Talk): boolean =>
+  ask?.kind === "portfolio" &&
+  clause.assets.length === 0 &&
+  assets.length > 1 &&
+  has(clause, phraseOf("out_of_those")) &&
+  hasEnd(clause);
+
+/** "Should I switch to SOXX?", "would SOL be better?": beside those of the talk, whatever its words ask of one alone. */
+export const readSwitch = (clause: Clause, talk: Talk): CompareAsk | null =>
+  isAmongHeld(clause, talk) || (has(clause, SWITCH) && setBeside(clause, talk))
+    ? readCompare(clause, { ...talk, figures: talk.figures.filter((kind) => kind !== "price") })
+    : null;
 
 /** "Which one moves more with Bitcoin?": how each of the talk's moves together with another. */
 function setTogether(clause: Clause, { assets, ranked }: Talk): Asset[] | null {
@@ -116,22 +130,17 @@ function setBesideMarket(clause: Clause, talk: Talk): Asset[] | null {
   return whole && whole !== asset ? [asset, whole] : null;
 }
 
-/** Those of the talk, or the last two. */
-function findTwo(clause: Clause, { assets, before, named, ask }: Talk): Asset[] | null {
-  if (clause.assets.length > 0) return null;
-  if (assets.length > 1) return isOfAll(clause, ask) ? assets : null;
-  const isOfLast = has(clause, "one_of_two") || (has(clause, WHICH_MORE) && !has(clause, "coins", "stocks"));
-  if (assets.length !== 1 || !isOfLast) return null;
-  // "And the other one, AVAX?", "since March": the two that were talked of.
-  const two = unique([...assets, ...(before.length === 1 ? before : [])]);
-  const all = two.length > 1 ? two : unique([...named.slice(-2), ...assets]);
-  return all.length === 2 ? all : null;
-}
+/** Those of the talk. */
+const findTwo = (clause: Clause, { assets, ask }: Talk): Asset[] | null =>
+  clause.assets.length === 0 && assets.length > 1 && isOfAll(clause, ask) ? assets : null;
 
 /** "Which has the most debt?", of several that were talked of. */
 function isOfAll(clause: Clause, ask: Talk["ask"]): boolean {
-  if (has(clause, "of_two", "versus", "together")) return true;
-  const isOfThem = ask?.kind === "compare" || (has(clause, "which") && !has(clause, "coins", "stocks"));
+  if (has(clause, "of_two", "versus", "together", ...OF_GROUP)) return true;
+  const isOfThem =
+    ask?.kind === "compare" ||
+    has(clause, phraseOf("out_of_those")) ||
+    (has(clause, "which") && !has(clause, "coins", "stocks"));
   return isOfThem && has(clause, "most", "least");
 }
 

@@ -62,7 +62,7 @@ const ofOtherGroup: ReadOn = (clause, _, last) => {
 };
 
 const ofThose: ReadOn = (clause, talk, last) => {
-  if (talk.ranked.length < 2 || !has(clause, phraseOf("out_of_those"))) return null;
+  if (talk.ranked.length < 2 || !has(clause, phraseOf("out_of_those", "of_those"))) return null;
   const { by, want } = findMeasure(clause);
   const span = findPastSpan(clause, talk);
   return { ...last, assets: talk.ranked, by: span ? null : by, span, want, place: 1, group: null };

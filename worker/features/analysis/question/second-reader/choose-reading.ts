@@ -7,7 +7,7 @@ import { areAlike, UNJUDGED } from "../referee/alike.ts";
 import type { Talk } from "../talk.ts";
 import { meaningOf } from "../unused/find-unused.ts";
 import { isWhole, type Weighed, type Within, weighReading } from "../unused/weigh-reading.ts";
-import type { Judged, Kinds } from "./judge-kinds.ts";
+import { type Kinds, SURE } from "./judge-kinds.ts";
 import { isSettled, isUnread, type Made, type Read, rate, readAll, type Way, WORTH } from "./ways.ts";
 
 /** A kind as likely as this may have been meant too. */
@@ -38,7 +38,7 @@ export function chooseReading(
   before: Talk,
   readBy: (way: Way) => (words: string) => Within,
 ): Question {
-  const weigh = (read: Read<Within>) => ({
+  const weigh = (read: Read<Within>): WeighedRead => ({
     ...read,
     weighed: weighReading(message, readBy(read.way), before.today, read.one),
   });
@@ -61,9 +61,10 @@ export function chooseReading(
     best.one.unknown.length === 0 &&
     !best.one.manner;
   const [first = best] = all;
-  const { weighed, judged } = isDoubtful && !best.way.byName ? first : best;
-  return settle(weighed, judged, isDoubtful);
+  return settle(isDoubtful && !best.way.byName ? first : best, isDoubtful);
 }
+
+type WeighedRead = Read<Within> & { weighed: Weighed };
 
 /** Each that means something else than those before. */
 function distinct(all: readonly Read<Within>[]): Read<Within>[] {
@@ -74,17 +75,26 @@ function distinct(all: readonly Read<Within>[]): Read<Within>[] {
   });
 }
 
-function settle({ whole, unused, left }: Weighed, { whole: judged }: Judged, isDoubtful: boolean): Question {
+function settle({ weighed, judged: { whole: judged }, likely }: WeighedRead, isDoubtful: boolean): Question {
+  const { whole, unused, left } = weighed;
   const kinds = whole.asks.map(({ kind }) => kind);
   if (whole.asks.some((ask) => UNJUDGED.has(ask.kind) && ask.kind !== "unread"))
     return { ...whole, ...PLAIN, unused, left };
+  const agreed =
+    !isDoubtful && (isUnread(whole.asks) || kinds.some((kind) => areAlike(kind, judged[0]?.kind ?? kind)));
+  // What goes on with a talk leaves so much unsaid that no word may be passed over where it is not plain what is asked.
+  const isGuessed =
+    !isDoubtful &&
+    whole.turns.length > 0 &&
+    !isUnread(whole.asks) &&
+    ((!agreed && likely < SURE) || kinds.every((kind) => kind === "overview"));
   return {
     ...whole,
     asks: isDoubtful ? [{ kind: "unread", assets: whole.assets }] : whole.asks,
-    agreed:
-      !isDoubtful && (isUnread(whole.asks) || kinds.some((kind) => areAlike(kind, judged[0]?.kind ?? kind))),
+    agreed,
     alternatives: offer(whole, judged, isDoubtful),
-    ...{ unused, left },
+    unused: isGuessed ? [...new Set([...unused, ...left])] : unused,
+    left,
   };
 }
 

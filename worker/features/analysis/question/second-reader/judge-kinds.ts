@@ -1,6 +1,7 @@
 import type { AskKind } from "../../../../../shared/asks.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { isCarried } from "../follow/carried.ts";
+import { readSwitch } from "../ranking/compare.ts";
 import type { Clauses } from "../read-clauses.ts";
 import { oddsOf } from "../referee/alike.ts";
 import { featuresOf } from "../referee/features.ts";
@@ -45,14 +46,10 @@ const hasOwnField = (ask: Ask): boolean =>
   OWN_FIELDS.some((field) => field in ask) || (ask.kind === "portfolio" && ask.assets.length === 1);
 
 /** How likely one of these asks is; what goes on with the last ask leaves unsaid what it is. */
-export function likelihood(
-  asks: readonly Ask[],
-  { clauses }: Clauses,
-  { ask }: Talk,
-  judged: Judged,
-): number {
+export function likelihood(asks: readonly Ask[], { clauses }: Clauses, talk: Talk, judged: Judged): number {
   const kinds = asks.map(({ kind }) => kind);
+  const { ask } = talk;
   const isSame = ask !== null && (kinds.includes(ask.kind) || clauses.every(({ text }) => isCarried(text)));
-  const isSure = isSame || asks.some(hasOwnField);
+  const isSure = isSame || asks.some(hasOwnField) || clauses.some((clause) => readSwitch(clause, talk));
   return Math.max(Number(isSure) * SURE, ...[judged.whole, ...judged.alone].map((one) => oddsOf(kinds, one)));
 }
