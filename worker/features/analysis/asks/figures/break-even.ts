@@ -34,7 +34,7 @@ function sayOdds(subject: Subject, entry: number, ahead: Ahead | undefined): str
     "refusal" in forecast || forecast.littleTested
       ? new Map()
       : addValues(subject, { level_touch: 100 * forecast.touch(entry) }, fromBars(subject, forecast.date), {
-          level_touch: `Odds of touching your entry within ${days} days`,
+          level_touch: `Odds of touching that price within ${days} days`,
         });
   return join(
     ahead ? sayReach(subject.desk, { ahead }) : null,

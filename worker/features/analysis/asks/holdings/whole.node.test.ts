@@ -20,7 +20,8 @@ it("of coins and stocks together it is said that they close at different hours",
 
 describe("bond funds, which have no range of their own over a month", () => {
   it.each(["60% VOO 40% BND", "40% VOO 60% BND"])("have one in a portfolio: %s", async (message) =>
-    expect(await ask(`${message}, what can I lose in a month?`)).toMatch(/In 30 days we expect the whole/));
+    expect(await ask(`${message}, what can I lose in a month?`)).toMatch(/In 30 days we expect the whole/),
+  );
 
   it("but not where they are most of it", async () =>
     expect(await ask("20% VOO 80% BND, what can I lose in a month?")).toMatch(
