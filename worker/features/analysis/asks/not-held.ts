@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Asset } from "../../markets/assets.ts";
-import { findPattern, type StatementOf } from "../words/words.ts";
+import tracked from "../question/lexicon/tracked.json" with { type: "json" };
+import { findPattern, LOCALES, patternOf, type StatementOf, type Written } from "../words/words.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
@@ -56,8 +57,23 @@ export const sayNone = (desk: Told, ask: NotHeldAsk, name: string | null): strin
 type Told = Pick<Desk, "language">;
 
 /** Our own words for what is not held, in the language of the answer. */
-export const nameUnheld = ({ language }: Told, what: string): string =>
-  String(findPattern(language, `unheld.${what.toLowerCase().replace(/\W+/g, "_")}`) ?? what);
+export function nameUnheld({ language }: Told, what: string): string {
+  if (COUNTRY.test(what)) return nameMarket(language, what);
+  const country = what.startsWith(MARKET_OF) && COUNTRIES.find((id) => nameMarket("en", id) === what);
+  if (country) return nameMarket(language, country);
+  return String(findPattern(language, `unheld.${what.toLowerCase().replace(/\W+/g, "_")}`) ?? what);
+}
+
+const COUNTRY = /^[A-Z]{2}$/;
+const COUNTRIES = Object.keys(tracked).filter((id) => COUNTRY.test(id));
+const MARKET_OF = String(patternOf("en", "unheld.stock_market_of")).split("{")[0] ?? "";
+
+/** A market by its id in `tracked.json`: "the stock market of Switzerland". */
+export function nameMarket(language: Written, id: string): string {
+  if (!COUNTRY.test(id)) return String(findPattern(language, `unheld.${id}`) ?? id);
+  const country = new Intl.DisplayNames(LOCALES[language], { type: "region" }).of(id) ?? id;
+  return phrase({ language }, "unheld.stock_market_of", { country });
+}
 
 /** What stands for the whole of its topic. */
 const WHOLE: ReadonlySet<string> = new Set(["funds", "commodities", "exchange rates"]);

@@ -1,11 +1,14 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { ASSETS, type Asset, findAsset } from "../../markets/assets.ts";
-import { firstOf, has, placesOf, rowsOf, type Sign } from "./lexicon/lexicon.ts";
-import { findSectors, isOfSectorName } from "./lexicon/sector-names.ts";
+import { firstOf, has, placesOf, type Sign } from "./lexicon/lexicon.ts";
+import { findSectors, isOfSectorName, isWithin } from "./lexicon/sector-names.ts";
+import { findTracked } from "./lexicon/tracked.ts";
 import type { Amount } from "./money/amount.ts";
 import type { Language, StandIn } from "./question.ts";
-import { pattern } from "./words/pattern.ts";
+import { withoutNegated } from "./words/negated.ts";
+import { pattern, phraseOf } from "./words/pattern.ts";
 import { IF } from "./words/trading.ts";
+import { UNHELD } from "./words/unheld.ts";
 
 /** Of a clause what a fund is put into. */
 interface Marked {
@@ -16,11 +19,12 @@ interface Marked {
   language: Language;
 }
 
-/** The words for what a fund answers for: an index, a metal. */
-const STANDING = rowsOf("unheld").flatMap(([what, words]) => {
-  const asset = ASSETS.find(({ fund }) => fund?.standsFor?.what === what);
-  return asset ? [{ what, words, asset }] : [];
-});
+const NAMING: ReadonlySet<string> = new Set(["fund_or_index", "commodity", "currency"]);
+/** Which fund answers for what, and which multiply its daily move. */
+const answering = new Map(
+  ASSETS.flatMap((asset) => (asset.fund?.standsFor ?? []).map(({ what }) => [what, asset] as const)),
+);
+const levering = (what: string) => ASSETS.filter(({ fund }) => fund?.levers?.includes(what));
 
 /** What stands for the market that moves: of coins the first of them. */
 const DRIVERS: Record<"coins" | "stocks", string> = { coins: "BTC", stocks: "SPY" };
@@ -74,6 +78,14 @@ function putSeason<C extends Marked>(clause: C): { clause: C; standIns: StandIn[
   return { clause: put, standIns: [{ asset, what: null }] };
 }
 
+const LEVER_BEFORE = pattern`(?:^| )(?:(?:#x|${"levered"}|${"inverse_of"}|${"inverse_fund"}|${"as_a_fund"}) ?)+(?:(?:${"of_a_market"}) )*$`;
+const LEVER_AFTER = pattern`^(?: ?(?:#x|${"levered"}|${"inverse_of"}|${"inverse_fund"}|${"as_a_fund"}))+(?= |$)`;
+const INVERSE = phraseOf("inverse_of");
+const INVERSE_FUND = phraseOf("inverse_fund");
+const LEVERED = phraseOf("levered");
+const AS_A_FUND = phraseOf("as_a_fund");
+const AS_A_GROUP = new RegExp(`^(?:${phraseOf("as_a_group").source})+`);
+
 const AS_A_WHOLE: Sign[] = [
   "perform",
   "moved_market",
@@ -89,18 +101,18 @@ const IN_PARTS: Sign[] = [
   ...(["stocks", "coins", "funds", "which", "most", "least", "best_of_all", "compare", "versus"] as const),
 ];
 
-/** "How is biotech doing?" is asked of what tracks it; its stocks, in whatever order, are asked for by name. */
-function putSector<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
+/** A sector as a whole: "how is biotech doing?"; its stocks, in whatever order, are asked for by name. */
+function findWhole(clause: Marked): Named[] {
   const [sector, ...others] = clause.assets.length === 0 ? findSectors(clause) : [];
-  const asset = sector && ASSETS.find(({ fund }) => fund?.standsFor?.what === sector.id);
-  const isWhole = has(clause, ...AS_A_WHOLE) || clause.text.includes(" ~ ");
-  if (!asset || others.length > 0 || !isWhole || has(clause, ...IN_PARTS)) return { clause, standIns: [] };
+  if (!sector || others.length > 0 || has(clause, ...IN_PARTS)) return [];
   const { from, to } = sector.place;
+  const behind = AS_A_GROUP.exec(clause.text.slice(to))?.[0].length ?? 0;
+  const isWhole = behind > 0 || has(clause, "sectors_all", ...AS_A_WHOLE) || clause.text.includes(" ~ ");
   // "The biotech sector".
-  const end = placesOf(clause, "sectors_all").find((word) => word.from <= to + 1 && word.to > to)?.to ?? to;
-  const hinted = clause.hinted.filter((kind) => kind !== "industry");
-  const put = putAsset({ ...clause, hinted }, asset, from, end);
-  return { clause: put, standIns: [{ asset, what: `sectors.${sector.id}` }] };
+  const end = placesOf(clause, "sectors_all").find((word) => word.from <= to + 1 && word.to > to)?.to;
+  return isWhole
+    ? [{ what: `sectors.${sector.id}`, place: { from, to: Math.max(to + behind, end ?? to) } }]
+    : [];
 }
 
 /** The clause with the fund in the place of each index or metal that is asked of or compared with; beside an asset it may be a word. */
@@ -111,8 +123,9 @@ export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns:
     const { asset, what, place } = found;
     put = putAsset(put, asset, place.from, place.to);
     standIns.push({ asset, what });
+    if (what.startsWith("sectors.")) put.hinted = put.hinted.filter((kind) => kind !== "industry");
   }
-  for (const putOther of [putSector<C>, putSeason<C>, putMarket<C>]) {
+  for (const putOther of [putSeason<C>, putMarket<C>]) {
     const other = putOther(put);
     put = other.clause;
     standIns.push(...other.standIns);
@@ -120,16 +133,74 @@ export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns:
   return { clause: put, standIns };
 }
 
-/** The first of the longest words for what a fund answers for: "S&P MidCap 400" is not the S&P. */
-function findStanding(put: Marked, { text, language }: Marked) {
-  const isMeant = put.assets.length === 0 || has({ text, language }, "compare", "versus", "if");
-  const places = STANDING.flatMap((one) => placesOf(put, one.words).map((place) => ({ ...one, place })));
-  const meant = places.filter(({ place }) => isMeant || SUPPOSED.test(put.text.slice(0, place.from)));
-  const free = meant.filter(({ place }) => !isOfSectorName(put, place));
-  return free.toSorted((a, b) => lengthOf(b.place) - lengthOf(a.place) || a.place.from - b.place.from)[0];
+/** What a clause names and no asset of ours is, by its words among the unheld, those of markets, or those of a sector as a whole. */
+interface Named {
+  what: string;
+  place: { from: number; to: number };
 }
 
-const lengthOf = ({ from, to }: { from: number; to: number }): number => to - from;
+const NAMES = UNHELD.filter(([topic]) => NAMING.has(topic)).map(([, , words]) => words);
+
+/** Everything of that kind a clause names, whether a fund answers for it or not. */
+const namesIn = (clause: Marked): Named[] => [
+  ...NAMES.flatMap((words) =>
+    placesOf(clause, words).map((place) => ({ what: words.replace("unheld.", ""), place })),
+  ),
+  ...findTracked(clause).map(({ id, place }) => ({ what: id, place })),
+];
+
+/** Things whose stocks may be put in order or left out: "best dividend stocks", "which German stock", "no small caps". */
+const OF_STOCKS = /_stocks$|^small_caps$|^[A-Z]{2}$/;
+const RANKED: Sign[] = ["which", "most", "least", "best_of_all", phraseOf("pick")];
+
+/** The first of the longest words for what a fund answers for: "S&P MidCap 400" is not the S&P, "palm oil" no oil. */
+function findStanding(put: Marked, whole: Marked) {
+  const isCompared = has(whole, "compare", "versus");
+  const isMeant = put.assets.length === 0 || isCompared || has(whole, "if");
+  const isRanked = has(whole, ...RANKED) && !isCompared;
+  const all = namesIn(put);
+  const isPart = ({ place }: Named) => all.some((other) => isWithin(place, other.place));
+  const isMood = ({ place }: Named) => placesOf(put, "mood").some(({ from }) => from === place.from);
+  const isOrdered = ({ what, place }: Named) =>
+    OF_STOCKS.test(what) && (isRanked || !withoutNegated(put).includes(put.text.slice(place.from, place.to)));
+  return [...all.filter(({ place }) => !isOfSectorName(put, place)), ...findWhole(put)]
+    .filter((one) => !isPart(one) && !isMood(one) && !isOrdered(one))
+    .filter(({ place }) => isMeant || SUPPOSED.test(put.text.slice(0, place.from)))
+    .flatMap((one) => levered(put, one) ?? plain(one))
+    .filter(({ asset }) => !(asset.fund?.category === "Currency" && put.amounts.length > 0))
+    .toSorted((a, b) => weigh(b) - weigh(a) || a.place.from - b.place.from)[0];
+}
+
+/** "S&P 600 small caps" are of the index. */
+const weigh = ({ what, place: { from, to } }: Named): number => (OF_STOCKS.test(what) ? 0 : 100) + to - from;
+
+const plain = ({ what, place }: Named) => {
+  const asset = answering.get(what.replace(/^sectors\./, ""));
+  return asset ? [{ what, place, asset }] : [];
+};
+
+/** "3x leveraged …", "inverse …", "bet against …": the fund that does that to it. */
+function levered({ text, amounts }: Marked, { what, place }: Named) {
+  const [before, after] = [
+    LEVER_BEFORE.exec(text.slice(0, place.from))?.[0] ?? "",
+    LEVER_AFTER.exec(text.slice(place.to))?.[0] ?? "",
+  ];
+  const from = place.from - before.trimStart().length;
+  const to = place.to + after.length;
+  const said = ` ${before} ${after} `;
+  const at = said.includes("#")
+    ? amounts[text.slice(0, text.indexOf("#", from)).split("#").length - 1]
+    : null;
+  const isLevered = LEVERED.test(said) || (at && (AS_A_FUND.test(said) || INVERSE_FUND.test(said)));
+  const isInverse = INVERSE.test(said) || ((isLevered || AS_A_FUND.test(said)) && INVERSE_FUND.test(said));
+  if (!isInverse && !isLevered) return null;
+  const fits = levering(what.replace(/^sectors\./, "")).filter(
+    ({ fund }) => (fund?.leverage ?? 1) < 0 === isInverse,
+  );
+  const wanted = at?.value ?? (isInverse ? 1 : null);
+  const asset = fits.find(({ fund }) => Math.abs(fund?.leverage ?? 1) === wanted) ?? fits[0];
+  return asset ? [{ what, place: { from, to }, asset }] : null;
+}
 
 function putAsset<C extends Marked>(clause: C, asset: Asset, from: number, to: number): C {
   const count = (mark: string, end: number) => clause.text.slice(0, end).split(mark).length - 1;

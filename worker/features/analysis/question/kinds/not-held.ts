@@ -1,9 +1,11 @@
-import type { NotHeldAsk } from "../../asks/not-held.ts";
+import { type NotHeldAsk, nameMarket } from "../../asks/not-held.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { has, type Meaning } from "../lexicon/lexicon.ts";
+import { findTracked } from "../lexicon/tracked.ts";
 import { OF_UNITS } from "../money/amount.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { withoutNegated } from "../words/negated.ts";
 import { phraseOf } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 
@@ -20,6 +22,14 @@ const readPastMood = (clause: Clause): NotHeldAsk | null =>
   (clause.amounts.length > 0 || clause.dates.length === 0)
     ? notHeld("unheld.past_moods", [])
     : null;
+
+/** "Swiss stocks": no fund of ours answers for that market, or its stocks are to be put in order. */
+export function readMarketOf(clause: Clause): NotHeldAsk | null {
+  const [market] = clause.assets.length === 0 ? findTracked(clause) : [];
+  return market
+    ? { kind: "not_held", assets: [], topic: "fund_or_index", what: nameMarket("en", market.id) }
+    : null;
+}
 
 /** Topics that are something else than an asset: asked of one. */
 const OF_ASSETS = new Set([
@@ -45,7 +55,8 @@ export function readNotHeld(clause: Clause, talk: Talk): Ask | null {
   if (past) return past;
   const found = UNHELD.find(
     ([topic, what, words]) =>
-      has(clause, words) && (what === PLACES || (isOpenTo(topic, clause) && fits(topic, what, clause, talk))),
+      has(topic === "fund_or_index" ? { ...clause, text: withoutNegated(clause) } : clause, words) &&
+      (what === PLACES || (isOpenTo(topic, clause) && fits(topic, what, clause, talk))),
   );
   if (!found) return readAgain(clause, talk);
   const [topic, what] = found;
