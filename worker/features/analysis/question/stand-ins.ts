@@ -5,6 +5,7 @@ import { findSectors, isOfSectorName, isWithin } from "./lexicon/sector-names.ts
 import { findTracked } from "./lexicon/tracked.ts";
 import type { Amount } from "./money/amount.ts";
 import type { Language, StandIn } from "./question.ts";
+import { findLever } from "./words/levered.ts";
 import { withoutNegated } from "./words/negated.ts";
 import { pattern, phraseOf } from "./words/pattern.ts";
 import { IF } from "./words/trading.ts";
@@ -24,7 +25,9 @@ const NAMING: ReadonlySet<string> = new Set(["fund_or_index", "commodity", "curr
 const answering = new Map(
   ASSETS.flatMap((asset) => (asset.fund?.standsFor ?? []).map(({ what }) => [what, asset] as const)),
 );
-const levering = (what: string) => ASSETS.filter(({ fund }) => fund?.levers?.includes(what));
+const levering = (what: string) => LEVERS.filter(({ fund }) => fund?.levers?.includes(bare(what)));
+const LEVERS = ASSETS.filter(({ fund }) => fund?.levers);
+const bare = (what: string): string => what.replace(/^sectors\./, "");
 
 /** What stands for the market that moves: of coins the first of them. */
 const DRIVERS: Record<"coins" | "stocks", string> = { coins: "BTC", stocks: "SPY" };
@@ -78,12 +81,6 @@ function putSeason<C extends Marked>(clause: C): { clause: C; standIns: StandIn[
   return { clause: put, standIns: [{ asset, what: null }] };
 }
 
-const LEVER_BEFORE = pattern`(?:^| )(?:(?:#x|${"levered"}|${"inverse_of"}|${"inverse_fund"}|${"as_a_fund"}) ?)+(?:(?:${"of_a_market"}) )*$`;
-const LEVER_AFTER = pattern`^(?: ?(?:#x|${"levered"}|${"inverse_of"}|${"inverse_fund"}|${"as_a_fund"}))+(?= |$)`;
-const INVERSE = phraseOf("inverse_of");
-const INVERSE_FUND = phraseOf("inverse_fund");
-const LEVERED = phraseOf("levered");
-const AS_A_FUND = phraseOf("as_a_fund");
 const AS_A_GROUP = new RegExp(`^(?:${phraseOf("as_a_group").source})+`);
 
 const AS_A_WHOLE: Sign[] = [
@@ -98,22 +95,25 @@ const AS_A_WHOLE: Sign[] = [
   "why",
 ];
 const IN_PARTS: Sign[] = [
-  ...(["stocks", "coins", "funds", "which", "most", "least", "best_of_all", "compare", "versus"] as const),
+  ...(["coins", "which", "most", "least", "best_of_all", "compare", "versus"] as const),
 ];
 
 /** A sector as a whole: "how is biotech doing?"; its stocks, in whatever order, are asked for by name. */
 function findWhole(clause: Marked): Named[] {
   const [sector, ...others] = clause.assets.length === 0 ? findSectors(clause) : [];
-  if (!sector || others.length > 0 || has(clause, ...IN_PARTS)) return [];
+  if (!sector || others.length > 0 || has(clause, ...IN_PARTS) || isNegated(clause, sector.place)) return [];
   const { from, to } = sector.place;
   const behind = AS_A_GROUP.exec(clause.text.slice(to))?.[0].length ?? 0;
-  const isWhole = behind > 0 || has(clause, "sectors_all", ...AS_A_WHOLE) || clause.text.includes(" ~ ");
+  if (behind === 0 && !isWhole(clause)) return [];
   // "The biotech sector".
-  const end = placesOf(clause, "sectors_all").find((word) => word.from <= to + 1 && word.to > to)?.to;
-  return isWhole
-    ? [{ what: `sectors.${sector.id}`, place: { from, to: Math.max(to + behind, end ?? to) } }]
-    : [];
+  const end = placesOf(clause, "sectors_all").find((word) => word.from <= to + 1 && word.to > to)?.to ?? to;
+  return [{ what: `sectors.${sector.id}`, place: { from, to: Math.max(to + behind, end) } }];
 }
+
+const isWhole = (clause: Marked): boolean =>
+  !has(clause, "funds") &&
+  (!has(clause, "stocks") || has(clause, "future")) &&
+  (has(clause, "sectors_all", ...AS_A_WHOLE) || clause.text.includes(" ~ "));
 
 /** The clause with the fund in the place of each index or metal that is asked of or compared with; beside an asset it may be a word. */
 export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
@@ -149,20 +149,32 @@ const namesIn = (clause: Marked): Named[] => [
   ...findTracked(clause).map(({ id, place }) => ({ what: id, place })),
 ];
 
+/** What the funds that a clause names answer for: "3x leveraged SMH". */
+const heldIn = ({ text, assets }: Marked): Named[] =>
+  [...text.matchAll(/@/g)].flatMap(({ index }, i) =>
+    (assets[i]?.fund?.standsFor ?? []).map(({ what }) => ({ what, place: { from: index, to: index + 1 } })),
+  );
+
 /** Things whose stocks may be put in order or left out: "best dividend stocks", "which German stock", "no small caps". */
 const OF_STOCKS = /_stocks$|^small_caps$|^[A-Z]{2}$/;
-const RANKED: Sign[] = ["which", "most", "least", "best_of_all", phraseOf("pick")];
+const RANKED: Sign[] = ["most", "least", "best_of_all", phraseOf("pick")];
 
 /** The first of the longest words for what a fund answers for: "S&P MidCap 400" is not the S&P, "palm oil" no oil. */
 function findStanding(put: Marked, whole: Marked) {
   const isCompared = has(whole, "compare", "versus");
   const isMeant = put.assets.length === 0 || isCompared || has(whole, "if");
-  const isRanked = has(whole, ...RANKED) && !isCompared;
   const all = namesIn(put);
   const isPart = ({ place }: Named) => all.some((other) => isWithin(place, other.place));
   const isMood = ({ place }: Named) => placesOf(put, "mood").some(({ from }) => from === place.from);
+  const isOne = all.length === 1 && has(whole, ...RANKED);
+  const chosen = placesOf(put, "which")
+    // "Как" is "how" too.
+    .filter(({ from, to }) => to - from > 3 || whole.language !== "ru")
+    .map(({ to }) => to + 1);
   const isOrdered = ({ what, place }: Named) =>
-    OF_STOCKS.test(what) && (isRanked || !withoutNegated(put).includes(put.text.slice(place.from, place.to)));
+    OF_STOCKS.test(what) && (isOne || chosen.includes(place.from) || isNegated(put, place));
+  const funds = heldIn(put).flatMap((one) => levered(put, one) ?? []);
+  if (funds[0]) return funds[0];
   return [...all.filter(({ place }) => !isOfSectorName(put, place)), ...findWhole(put)]
     .filter((one) => !isPart(one) && !isMood(one) && !isOrdered(one))
     .filter(({ place }) => isMeant || SUPPOSED.test(put.text.slice(0, place.from)))
@@ -171,41 +183,31 @@ function findStanding(put: Marked, whole: Marked) {
     .toSorted((a, b) => weigh(b) - weigh(a) || a.place.from - b.place.from)[0];
 }
 
+const isNegated = (clause: Marked, { from, to }: Named["place"]): boolean =>
+  !withoutNegated(clause).includes(clause.text.slice(from, to));
+
 /** "S&P 600 small caps" are of the index. */
 const weigh = ({ what, place: { from, to } }: Named): number => (OF_STOCKS.test(what) ? 0 : 100) + to - from;
 
 const plain = ({ what, place }: Named) => {
-  const asset = answering.get(what.replace(/^sectors\./, ""));
+  const asset = answering.get(bare(what));
   return asset ? [{ what, place, asset }] : [];
 };
 
-/** "3x leveraged …", "inverse …", "bet against …": the fund that does that to it. */
+/** The fund that does that to it. */
 function levered({ text, amounts }: Marked, { what, place }: Named) {
-  const [before, after] = [
-    LEVER_BEFORE.exec(text.slice(0, place.from))?.[0] ?? "",
-    LEVER_AFTER.exec(text.slice(place.to))?.[0] ?? "",
-  ];
-  const from = place.from - before.trimStart().length;
-  const to = place.to + after.length;
-  const said = ` ${before} ${after} `;
-  const at = said.includes("#")
-    ? amounts[text.slice(0, text.indexOf("#", from)).split("#").length - 1]
-    : null;
-  const isLevered = LEVERED.test(said) || (at && (AS_A_FUND.test(said) || INVERSE_FUND.test(said)));
-  const isInverse = INVERSE.test(said) || ((isLevered || AS_A_FUND.test(said)) && INVERSE_FUND.test(said));
-  if (!isInverse && !isLevered) return null;
-  const fits = levering(what.replace(/^sectors\./, "")).filter(
-    ({ fund }) => (fund?.leverage ?? 1) < 0 === isInverse,
-  );
-  const wanted = at?.value ?? (isInverse ? 1 : null);
-  const asset = fits.find(({ fund }) => Math.abs(fund?.leverage ?? 1) === wanted) ?? fits[0];
-  return asset ? [{ what, place: { from, to }, asset }] : null;
+  const said = findLever(text, place);
+  const times = said.amount === null ? null : (amounts[said.amount]?.value ?? null);
+  const fits = levering(what).filter(({ fund }) => Math.sign(fund?.leverage ?? 0) === said.side);
+  const wanted = times ?? (said.side < 0 ? 1 : null);
+  const asset = fits.find(({ fund }) => Math.abs(fund?.leverage ?? 0) === wanted) ?? fits[0];
+  return asset ? [{ what, place: said.place, asset }] : null;
 }
 
 function putAsset<C extends Marked>(clause: C, asset: Asset, from: number, to: number): C {
   const count = (mark: string, end: number) => clause.text.slice(0, end).split(mark).length - 1;
   const [assets, amounts] = [[...clause.assets], [...clause.amounts]];
-  assets.splice(count("@", from), 0, asset);
+  assets.splice(count("@", from), count("@", to) - count("@", from), asset);
   amounts.splice(count("#", from), count("#", to) - count("#", from));
   return { ...clause, assets, amounts, text: `${clause.text.slice(0, from)}@${clause.text.slice(to)}` };
 }
