@@ -3,6 +3,7 @@ import type { AskKind } from "../../../../shared/asks.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import type { Currency } from "../../../providers/prices/rates/rates.ts";
 import type { Asset } from "../../markets/assets.ts";
+import { hasIdiom } from "../../markets/mentions/find-idioms.ts";
 import { readLanguage } from "../../markets/mentions/language.ts";
 import { type Marked, markAssets, markSlips } from "../../markets/resolve.ts";
 import { cutClauses } from "./cut-clauses.ts";
@@ -181,7 +182,8 @@ const isNoWordOfOurs = (word: string): boolean => findMeanings(` ${word} `).size
 function mark(language: Language, message: string, byName: boolean): Marked {
   const marked = markAssets(message, byName ? isNoWordOfOurs : undefined);
   if (marked.marks.length > 0) return marked;
-  const corrected = correctWords(message, language);
+  // Other words beside it would make its name one again: "sol tarafta".
+  const corrected = hasIdiom(message) ? message : correctWords(message, language);
   const again = corrected === message ? marked : markAssets(corrected);
   if (again.marks.length > 0) return again;
   const slips = isOfMarkets(message, language) ? markSlips(message, isWord) : marked;

@@ -1,5 +1,6 @@
 import { WORDS_ABROAD } from "../everyday.ts";
 import type { LexiconEntry } from "./build-lexicon.ts";
+import { isExplained } from "./explained.ts";
 import type { Mention } from "./find-candidates.ts";
 import { saysMore, standsInList } from "./in-lists.ts";
 import { asksForShares, isCompany, isCompanyAsked, isMade, isMaker, isOfMade } from "./makers.ts";
@@ -68,7 +69,7 @@ export function pickMentions(
 }
 
 function standsAlone(candidate: Mention, message: Message): boolean {
-  if (candidate.certain) return true;
+  if (candidate.certain || isSaidToBe(candidate, message)) return true;
   switch (candidate.entry.clarity) {
     case "clear":
       return message.isEnglish || !isWordAbroad(candidate, message) || isEverydayAsset(candidate, message);
@@ -87,6 +88,9 @@ function standsAlone(candidate: Mention, message: Message): boolean {
       return isMade(candidate, message.tokens);
   }
 }
+
+const isSaidToBe = ({ entry, start, end }: Mention, { tokens }: Message): boolean =>
+  !isOfMade(entry) && isExplained(tokens, start, end, entry.asset);
 
 /** "Did dow cut its dividend", "is LOW near its low", but not "is it near its low". */
 const isOwner = ({ start, end }: Mention, { tokens, shouted }: Message): boolean =>
