@@ -21,22 +21,27 @@ export function isExplained(tokens: readonly Token[], start: number, end: number
   const next = tokens.slice(end, end + WITHIN);
   const until = next.findIndex(({ gap }) => SENTENCE_END.test(gap));
   const said = next.slice(0, until < 0 ? WITHIN : until);
-  const [first] = said;
-  if (!first) return false;
-  const word = tokens[start]?.word ?? "";
-  const isWord = end === start + 1 && isSaid(word);
-  if (isWord && start > 0 && !LOWER_CASE_BEFORE_STOCK.has(word)) return false;
-  const isBehind = ARTICLE.test(first.word);
   const at = said.findIndex((token) => KINDS[asset.type].test(token.word));
   if (at < 0 || said.slice(1, at).some(({ gap }) => gap.includes(","))) return false;
-  if (isWord && !(isBehind && at === 1)) return false;
-  if (!isBehind && (at > 1 || ENGLISH.test(said[at]?.word ?? "") !== first.gap.includes(","))) return false;
-  const behind = end + at + 1;
-  const then = tokens[behind]?.word ?? "";
-  return (
-    endsPlace(tokens, behind) ||
-    isSaidOfAsset(tokens, behind) ||
-    GOES_ON.has(then) ||
-    !/^[ '"$#-]*$/.test(tokens[behind]?.gap ?? "")
-  );
+  const isBehind = ARTICLE.test(said[0]?.word ?? "");
+  const isKind = isEveryday(tokens, start, end)
+    ? isBehind && at === 1 && isOpening(tokens, start)
+    : isBehind || isRightBehind(said, at);
+  return isKind && isOver(tokens, end + at + 1);
 }
+
+const isEveryday = (tokens: readonly Token[], start: number, end: number): boolean =>
+  end === start + 1 && isSaid(tokens[start]?.word ?? "");
+
+const isOpening = (tokens: readonly Token[], start: number): boolean =>
+  start === 0 || LOWER_CASE_BEFORE_STOCK.has(tokens[start]?.word ?? "");
+
+/** "Near kriptosu", "gala コイン"; in English behind a comma alone: "growth stocks" are many. */
+const isRightBehind = (said: readonly Token[], at: number): boolean =>
+  at < 2 && ENGLISH.test(said[at]?.word ?? "") === said[0]?.gap.includes(",");
+
+const isOver = (tokens: readonly Token[], behind: number): boolean =>
+  endsPlace(tokens, behind) ||
+  isSaidOfAsset(tokens, behind) ||
+  GOES_ON.has(tokens[behind]?.word ?? "") ||
+  !/^[ '"$#-]*$/.test(tokens[behind]?.gap ?? "");

@@ -2,10 +2,10 @@ import type { Asset } from "../assets.ts";
 import { type LexiconEntry, toKey } from "./build-lexicon.ts";
 import { isExplained } from "./explained.ts";
 import { findIdioms } from "./find-idioms.ts";
-import { findPair } from "./find-pair.ts";
 import {
   findInflected,
   findLexiconEntry,
+  findPair,
   findShared,
   findStemmed,
   findTypo,

@@ -48,6 +48,7 @@ export function pickMentions(
         for (let i = candidate.start; i < candidate.end; i++) message.taken.add(i);
       }
   };
+  pick(isSaidToBe);
   pick(standsAlone);
   if (picked.size === 0)
     pick(({ entry, start }) => isAbbreviation(entry) && !isSaid(tokens[start]?.word ?? ""));
@@ -69,7 +70,7 @@ export function pickMentions(
 }
 
 function standsAlone(candidate: Mention, message: Message): boolean {
-  if (candidate.certain || isSaidToBe(candidate, message)) return true;
+  if (candidate.certain) return true;
   switch (candidate.entry.clarity) {
     case "clear":
       return message.isEnglish || !isWordAbroad(candidate, message) || isEverydayAsset(candidate, message);

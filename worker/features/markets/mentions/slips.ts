@@ -23,7 +23,7 @@ const SOUNDS: [written: RegExp, sound: string][] = [
 ];
 
 /** As it sounds, in one word: "mckeson" as "McKesson", "farmaceuticals" as "pharmaceuticals". */
-export const soundOf = (text: string): string =>
+const soundOf = (text: string): string =>
   SOUNDS.reduce((sound, [written, one]) => sound.replace(written, one), text.replaceAll(" ", ""));
 
 /** Each sound of a name, and it less one letter -> the names. */
