@@ -3,9 +3,8 @@ import type { AskKind } from "../../../../shared/asks.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import type { Currency } from "../../../providers/prices/rates/rates.ts";
 import type { Asset } from "../../markets/assets.ts";
-import { hasIdiom } from "../../markets/mentions/find-idioms.ts";
 import { readLanguage } from "../../markets/mentions/language.ts";
-import { type Marked, markAssets, markSlips } from "../../markets/resolve.ts";
+import type { Marked } from "../../markets/resolve.ts";
 import { cutClauses } from "./cut-clauses.ts";
 import { findDates } from "./dates/find-dates.ts";
 import type { DateMention } from "./dates/place.ts";
@@ -14,7 +13,8 @@ import { unfoldHoldings } from "./holdings/unfold-holdings.ts";
 import { leaveOut } from "./leave-out.ts";
 import { findElsewhere } from "./lexicon/elsewhere.ts";
 import { isKnown } from "./lexicon/known.ts";
-import { findMeanings, firstOf, has, joinNumbered, type Sign } from "./lexicon/lexicon.ts";
+import { firstOf, joinNumbered } from "./lexicon/lexicon.ts";
+import { markNames } from "./mark-names.ts";
 import type { Amount } from "./money/amount.ts";
 import { findAmounts } from "./money/amounts.ts";
 import { joinPlan } from "./money/join-plan.ts";
@@ -24,7 +24,7 @@ import type { Language, StandIn } from "./question.ts";
 import { putStandIns } from "./stand-ins.ts";
 import { nameAverages } from "./words/averages.ts";
 import { spellOut } from "./words/chat.ts";
-import { correctWords, findNear, isMeant } from "./words/correct.ts";
+import { correctWords, findNear } from "./words/correct.ts";
 import { writeGroups } from "./words/groups.ts";
 import { inText, pattern, rowsIn } from "./words/pattern.ts";
 import { writeCoins } from "./words/sub-units.ts";
@@ -87,7 +87,7 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
 
 function markClauses(message: string, now: Date, byName: boolean): Clauses {
   const language = readLanguage(message);
-  const { text, marks, ...named } = mark(
+  const { text, marks, ...named } = markNames(
     language,
     writeGroups(writeCoins(unglue(unfoldHoldings(message), language)))
       .replace(TAG, ". ")
@@ -174,40 +174,6 @@ const unite = (names: readonly string[], others: readonly string[]): string[] =>
 /** In small letters, and words that mean something or are near to one that does: no name. */
 const isSlip = (name: string) =>
   name === name.toLowerCase() && (name.split(" ").every(isKnown) || findNear(name) !== undefined);
-
-/** A word that asks nothing may be a name. */
-const isNoWordOfOurs = (word: string): boolean => findMeanings(` ${word} `).size === 0;
-
-/** Where no asset is found, words around a name may be mistyped: "boguht link". */
-function mark(language: Language, message: string, byName: boolean): Marked {
-  const marked = markAssets(message, byName ? isNoWordOfOurs : undefined);
-  if (marked.marks.length > 0) return marked;
-  // Other words beside it would make its name one again: "sol tarafta".
-  const corrected = hasIdiom(message) ? message : correctWords(message, language);
-  const again = corrected === message ? marked : markAssets(corrected);
-  if (again.marks.length > 0) return again;
-  const slips = isOfMarkets(message, language) ? markSlips(message, isWord) : marked;
-  return slips.marks.length > 0 ? slips : marked;
-}
-
-/** What is said of assets beside their names. */
-const OF_ASSETS: Sign[] = [
-  ...(["price", "stocks", "coins", "chart", "buy", "sell", "hold", "perform", "risk", "verdict"] as const),
-  ...(["cheap", "expensive", "fundamentals", "rise", "fall", "news", "unheld.dividends"] as const),
-];
-const SHORT = 4;
-
-/** A message of few words may be nothing but a name. */
-const isOfMarkets = (message: string, language: Language): boolean => {
-  const text = ` ${plain(message.toLowerCase(), language)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
-  return text.trim().split(" ").length < SHORT || has({ text, language }, ...OF_ASSETS);
-};
-
-/** Alone it may be a slip of one of ours. */
-const isWord = (word: string, isAlone: boolean): boolean =>
-  isMeant(word) || (isAlone && findNear(word) !== undefined);
 
 /** "PER" is the price-earnings ratio where it is no word. */
 const PRICE_EARNINGS = inText(pattern`(?<![a-z])${"price_earnings"}(?![a-z])`);
