@@ -46,6 +46,7 @@ interface Row {
   leverage?: number;
   standsFor?: string;
   nearestTo?: string;
+  levers?: string;
 }
 
 /** What else people call an asset, by its ticker, between commas; a file a script. */
@@ -106,11 +107,18 @@ function split(names: string | undefined): string[] {
   return names?.split(", ") ?? [];
 }
 
-function toFund({ tracks, category, leverage = 1, standsFor, nearestTo }: Row): Pick<Asset, "fund"> {
+function toFund(row: Row): Pick<Asset, "fund"> {
+  const { tracks, category, leverage = 1, standsFor, nearestTo, levers } = row;
   if (tracks === undefined || category === undefined) return {};
-  const what = standsFor ?? nearestTo;
-  const isExact = standsFor !== undefined;
+  const answersFor = [
+    ...split(standsFor).map((what) => ({ what, isExact: true })),
+    ...split(nearestTo).map((what) => ({ what, isExact: false })),
+  ];
   return {
-    fund: { tracks, category, leverage, ...(what !== undefined && { standsFor: { what, isExact } }) },
+    fund: {
+      ...{ tracks, category, leverage },
+      ...(answersFor.length > 0 && { standsFor: answersFor }),
+      ...(levers !== undefined && { levers: split(levers) }),
+    },
   };
 }

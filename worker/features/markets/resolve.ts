@@ -5,6 +5,7 @@ import { findMentions, type Mention } from "./mentions/find-candidates.ts";
 import { findUnknown } from "./mentions/find-unknown.ts";
 import { pickMentions } from "./mentions/judge.ts";
 import { readLanguage } from "./mentions/language.ts";
+import { findSlips } from "./mentions/slips.ts";
 import { suggestAssets } from "./mentions/suggest-assets.ts";
 import { prepareMessage, readTokens, type Token } from "./mentions/tokens.ts";
 
@@ -39,13 +40,35 @@ export function resolveAssets(message: string): Resolved {
  * takes for an asset's name or ticker are the asset ("is cosmos risky", "price of link").
  */
 export function markAssets(message: string, isName?: (word: string) => boolean): Marked {
-  const prepared = prepareMessage(message.slice(0, MESSAGE_MAX_LENGTH));
-  const tokens = readTokens(prepared);
+  const { prepared, tokens } = read(message);
   const candidates = findMentions(tokens);
   const picked = pickMentions(tokens, candidates, readLanguage(message) === "en");
   const named = candidates.filter((one) => isName && isEveryday(one, tokens) && isName(wordsOf(one, tokens)));
   const isNamed = picked.length === 0 && named.length <= MOST_NAMED;
-  const mentions = isNamed ? named : picked;
+  return finish({ prepared, tokens }, candidates, isNamed ? named : picked);
+}
+
+/** The same of a message that names no asset: names with a letter wrong, of words that are none of ours. */
+export function markSlips(message: string, isWord: Parameters<typeof findSlips>[1]): Marked {
+  const { prepared, tokens } = read(message);
+  return finish({ prepared, tokens }, findMentions(tokens), findSlips(tokens, isWord));
+}
+
+interface Words {
+  prepared: string;
+  tokens: Token[];
+}
+
+function read(message: string): Words {
+  const prepared = prepareMessage(message.slice(0, MESSAGE_MAX_LENGTH));
+  return { prepared, tokens: readTokens(prepared) };
+}
+
+function finish(
+  { prepared, tokens }: Words,
+  candidates: readonly Mention[],
+  mentions: readonly Mention[],
+): Marked {
   const assets = [...new Set(mentions.map(({ entry }) => entry.asset))].slice(0, MAX_ASSETS);
   const unknown = findUnknown(tokens, candidates, mentions);
   return {

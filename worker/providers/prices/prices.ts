@@ -22,8 +22,10 @@ export interface Fund {
   /** "Bonds: US Treasury" */
   category: string;
   leverage: number;
-  /** which index or metal it answers for, by its name among `unheld` words, and whether it tracks that very one */
-  standsFor?: { what: string; isExact: boolean };
+  /** what it answers for, by its name among `unheld` words, sectors or `tracked.json`, and whether it tracks that very thing */
+  standsFor?: readonly { what: string; isExact: boolean }[];
+  /** of which of these it multiplies the daily move */
+  levers?: readonly string[];
 }
 
 /** The latest price of one asset. USD throughout. */

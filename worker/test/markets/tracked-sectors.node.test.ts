@@ -38,7 +38,7 @@ describe("a sector as a whole", () => {
   });
 
   it("has one fund at most", () => {
-    const tracked = ASSETS.flatMap(({ fund }) => fund?.standsFor?.what ?? []);
+    const tracked = ASSETS.flatMap(({ fund }) => fund?.standsFor?.map(({ what }) => what) ?? []);
     const sectors = tracked.filter((what) => SECTOR_IDS.some((id) => id === what));
     expect(sectors.length).toBeGreaterThan(20);
     expect(new Set(sectors).size).toBe(sectors.length);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Asset } from "../../markets/assets.ts";
-import { findPattern, type StatementOf } from "../words/words.ts";
+import tracked from "../question/lexicon/tracked.json" with { type: "json" };
+import { findPattern, LOCALES, patternOf, type StatementOf, type Written } from "../words/words.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Desk, openSubjects, type Subject } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
@@ -18,6 +19,7 @@ const UNHELD_TOPICS = [
   "on_chain",
   "intraday",
   "people",
+  "level",
   "asset",
   "other",
 ] as const;
@@ -56,8 +58,23 @@ export const sayNone = (desk: Told, ask: NotHeldAsk, name: string | null): strin
 type Told = Pick<Desk, "language">;
 
 /** Our own words for what is not held, in the language of the answer. */
-export const nameUnheld = ({ language }: Told, what: string): string =>
-  String(findPattern(language, `unheld.${what.toLowerCase().replace(/\W+/g, "_")}`) ?? what);
+export function nameUnheld({ language }: Told, what: string): string {
+  if (COUNTRY.test(what)) return nameMarket(language, what);
+  const country = what.startsWith(MARKET_OF) && COUNTRIES.find((id) => nameMarket("en", id) === what);
+  if (country) return nameMarket(language, country);
+  return String(findPattern(language, `unheld.${what.toLowerCase().replace(/\W+/g, "_")}`) ?? what);
+}
+
+const COUNTRY = /^[A-Z]{2}$/;
+const COUNTRIES = Object.keys(tracked).filter((id) => COUNTRY.test(id));
+const MARKET_OF = String(patternOf("en", "unheld.stock_market_of")).split("{")[0] ?? "";
+
+/** A market by its id in `tracked.json`: "the stock market of Switzerland". */
+export function nameMarket(language: Written, id: string): string {
+  if (!COUNTRY.test(id)) return String(findPattern(language, `unheld.${id}`) ?? id);
+  const country = new Intl.DisplayNames(LOCALES[language], { type: "region" }).of(id) ?? id;
+  return phrase({ language }, "unheld.stock_market_of", { country });
+}
 
 /** What stands for the whole of its topic. */
 const WHOLE: ReadonlySet<string> = new Set(["funds", "commodities", "exchange rates"]);
@@ -82,7 +99,7 @@ const HAS_WHOLE = ["fund_or_index", "commodity", "currency"] as const;
 /** Topics that are asked of an asset. */
 const OF_ASSET = [
   ...(["currency", "dividend", "analyst_target", "options"] as const),
-  ...(["on_chain", "intraday", "other"] as const),
+  ...(["on_chain", "intraday", "level", "other"] as const),
 ] as const;
 /** Topics beside which a figure of the asset is held. */
 const HAS_NEAREST = [

@@ -14,7 +14,7 @@ import { readDefinition, readTerm } from "./kinds/definition.ts";
 import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
 import { readLevelBehind } from "./kinds/levels.ts";
 import { readMarket } from "./kinds/market.ts";
-import { readNotHeld } from "./kinds/not-held.ts";
+import { readMarketOf, readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
 import { readAbout, readChitchat } from "./kinds/small-talk.ts";
 import { readRisk, readSentiment } from "./kinds/views.ts";
@@ -81,7 +81,8 @@ const READERS: Reader[] = [
 
 /** What a clause asks within its talk, the main ask first, or as the kind it is `meant` for; none where nothing can be made of it. */
 export function readClause(clause: Clause, talk: Talk, meant: AskKind | null): Ask[] {
-  const ask = (meant && readMeant(meant, clause, talk)) ?? readFirst(READERS, clause, talk);
+  const ask =
+    readMarketOf(clause) ?? (meant && readMeant(meant, clause, talk)) ?? readFirst(READERS, clause, talk);
   return ask ? withParts(ask, clause, talk) : [];
 }
 

@@ -4,7 +4,7 @@ import { dateOf } from "../../../../shared/time.ts";
 import type { Currency } from "../../../providers/prices/rates/rates.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { readLanguage } from "../../markets/mentions/language.ts";
-import { type Marked, markAssets } from "../../markets/resolve.ts";
+import type { Marked } from "../../markets/resolve.ts";
 import { cutClauses } from "./cut-clauses.ts";
 import { findDates } from "./dates/find-dates.ts";
 import type { DateMention } from "./dates/place.ts";
@@ -13,14 +13,15 @@ import { unfoldHoldings } from "./holdings/unfold-holdings.ts";
 import { leaveOut } from "./leave-out.ts";
 import { findElsewhere } from "./lexicon/elsewhere.ts";
 import { isKnown } from "./lexicon/known.ts";
-import { findMeanings, firstOf, joinNumbered } from "./lexicon/lexicon.ts";
+import { firstOf, joinNumbered } from "./lexicon/lexicon.ts";
+import { markNames } from "./mark-names.ts";
 import type { Amount } from "./money/amount.ts";
 import { findAmounts } from "./money/amounts.ts";
 import { joinPlan } from "./money/join-plan.ts";
 import { takeCurrency } from "./money/take-currency.ts";
 import { writeNumbers } from "./number-words.ts";
 import type { Language, StandIn } from "./question.ts";
-import { putStandIns } from "./stand-ins.ts";
+import { putStandIns } from "./stand-ins/put-stand-ins.ts";
 import { nameAverages } from "./words/averages.ts";
 import { spellOut } from "./words/chat.ts";
 import { correctWords, findNear } from "./words/correct.ts";
@@ -86,7 +87,7 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
 
 function markClauses(message: string, now: Date, byName: boolean): Clauses {
   const language = readLanguage(message);
-  const { text, marks, ...named } = mark(
+  const { text, marks, ...named } = markNames(
     language,
     writeGroups(writeCoins(unglue(unfoldHoldings(message), language)))
       .replace(TAG, ". ")
@@ -173,18 +174,6 @@ const unite = (names: readonly string[], others: readonly string[]): string[] =>
 /** In small letters, and words that mean something or are near to one that does: no name. */
 const isSlip = (name: string) =>
   name === name.toLowerCase() && (name.split(" ").every(isKnown) || findNear(name) !== undefined);
-
-/** A word that asks nothing may be a name. */
-const isNoWordOfOurs = (word: string): boolean => findMeanings(` ${word} `).size === 0;
-
-/** Where no asset is found, words around a name may be mistyped: "boguht link". */
-function mark(language: Language, message: string, byName: boolean): Marked {
-  const marked = markAssets(message, byName ? isNoWordOfOurs : undefined);
-  if (marked.marks.length > 0) return marked;
-  const corrected = correctWords(message, language);
-  const again = corrected === message ? marked : markAssets(corrected);
-  return again.marks.length > 0 ? again : marked;
-}
 
 /** "PER" is the price-earnings ratio where it is no word. */
 const PRICE_EARNINGS = inText(pattern`(?<![a-z])${"price_earnings"}(?![a-z])`);

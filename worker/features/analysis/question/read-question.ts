@@ -28,6 +28,7 @@ import { readClause } from "./read-clause.ts";
 import { type Clauses, readClauses } from "./read-clauses.ts";
 import { chooseReading, likeliest } from "./second-reader/choose-reading.ts";
 import { IN_WORDS, type Way } from "./second-reader/ways.ts";
+import { refuseLevel, trackedIn } from "./stand-ins/own-levels.ts";
 import { hearAnswer, remember, SILENCE, type Talk, unique, without } from "./talk.ts";
 import type { Within } from "./unused/weigh-reading.ts";
 
@@ -100,12 +101,14 @@ function readMessage(message: string, before: Talk, now: Date, { meant, byName }
   return keepMoney(readOnce({ ...readClauses(message, now, byName), meant }, before), before);
 }
 
-/** Answers stay in the last currency until another is named. */
+/** Answers stay in the last currency until another is named, and prices are those of what was named. */
 function keepMoney(read: Message, before: Talk): Message {
   const { currency } = read.clauses;
+  const tracked = trackedIn(read.clauses, before.tracked);
   return {
     ...read,
-    talk: { ...read.talk, currency: currency === "USD" ? null : (currency ?? before.currency) },
+    asks: read.asks.map((ask) => refuseLevel(ask, tracked)),
+    talk: { ...read.talk, tracked, currency: currency === "USD" ? null : (currency ?? before.currency) },
   };
 }
 

@@ -42,6 +42,8 @@ export interface Talk {
   unheld: NotHeldAsk | null;
   /** what somebody in distress said last, until they ask of a market again */
   distress: DistressAsk | null;
+  /** funds that stand for an index or a metal that was named */
+  tracked: Asset[];
   /** the market's day */
   today: Day;
   /** the last clause stated of a move: "Solana keeps sliding" */
@@ -69,6 +71,7 @@ export const SILENCE: Talk = {
   ranked: [],
   unheld: null,
   distress: null,
+  tracked: [],
   today: "9999-12-31",
   hasMoved: false,
   isReported: false,

@@ -1,10 +1,11 @@
 import type { Asset } from "../assets.ts";
 import { type LexiconEntry, toKey } from "./build-lexicon.ts";
+import { isExplained } from "./explained.ts";
 import { findIdioms } from "./find-idioms.ts";
-import { findPair } from "./find-pair.ts";
 import {
   findInflected,
   findLexiconEntry,
+  findPair,
   findShared,
   findStemmed,
   findTypo,
@@ -83,7 +84,11 @@ function readWord(tokens: readonly Token[], start: number): Mention[] {
   if (!token) return [];
   const end = start + 1;
   const shared = findShared(token.word);
-  if (shared && isCapital(token) && isSharedMeant(tokens, start, shared.asset))
+  if (
+    shared &&
+    (isExplained(tokens, start, end, shared.asset) ||
+      (isCapital(token) && isSharedMeant(tokens, start, shared.asset)))
+  )
     return [{ entry: shared, start, end, certain: true }];
   const exact = findLexiconEntry(token.word);
   if (exact) return [{ entry: exact, start, end, certain: token.cash }];

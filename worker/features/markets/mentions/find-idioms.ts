@@ -1,5 +1,5 @@
 import { foldText } from "./fold-text.ts";
-import type { Token } from "./tokens.ts";
+import { prepareMessage, readTokens, type Token } from "./tokens.ts";
 import idioms from "./words/idioms.json" with { type: "json" };
 
 /** Phrases in which a name means the thing: "snow day", "百度一下"; whole words where words stand between blanks. */
@@ -13,6 +13,10 @@ const IDIOM = new RegExp(
     .join("|"),
   "gu",
 );
+
+/** Whether such a phrase stands in a message. */
+export const hasIdiom = (message: string): boolean =>
+  findIdioms(readTokens(prepareMessage(message))).size > 0;
 
 /** The places of the words that belong to such a phrase. */
 export function findIdioms(tokens: readonly Token[]): ReadonlySet<number> {

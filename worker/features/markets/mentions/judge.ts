@@ -1,5 +1,6 @@
 import { WORDS_ABROAD } from "../everyday.ts";
 import type { LexiconEntry } from "./build-lexicon.ts";
+import { isExplained } from "./explained.ts";
 import type { Mention } from "./find-candidates.ts";
 import { saysMore, standsInList } from "./in-lists.ts";
 import { asksForShares, isCompany, isCompanyAsked, isMade, isMaker, isOfMade } from "./makers.ts";
@@ -47,6 +48,7 @@ export function pickMentions(
         for (let i = candidate.start; i < candidate.end; i++) message.taken.add(i);
       }
   };
+  pick(isSaidToBe);
   pick(standsAlone);
   if (picked.size === 0)
     pick(({ entry, start }) => isAbbreviation(entry) && !isSaid(tokens[start]?.word ?? ""));
@@ -87,6 +89,9 @@ function standsAlone(candidate: Mention, message: Message): boolean {
       return isMade(candidate, message.tokens);
   }
 }
+
+const isSaidToBe = ({ entry, start, end }: Mention, { tokens }: Message): boolean =>
+  !isOfMade(entry) && isExplained(tokens, start, end, entry.asset);
 
 /** "Did dow cut its dividend", "is LOW near its low", but not "is it near its low". */
 const isOwner = ({ start, end }: Mention, { tokens, shouted }: Message): boolean =>

@@ -35,6 +35,11 @@ export function findLexiconEntry(key: string): LexiconEntry | undefined {
   return singular && PLURAL.has(singular.clarity) ? singular : undefined;
 }
 
+/** The names of more than a ticker, of everyday words too, with what they are of. */
+export const listNames = (): [key: string, entry: LexiconEntry][] =>
+  [...getLexicon().entries].filter(([, { kind, clarity }]) => kind === "name" && MISTYPED.has(clarity));
+const MISTYPED = new Set(["clear", "brand", "everyday"]);
+
 /** The coin that has this ticker too. */
 export const findShared = (key: string): LexiconEntry | undefined => getLexicon().shared.get(key);
 
@@ -85,11 +90,18 @@ export function findTypo(key: string, words = 1): LexiconEntry | undefined {
   if (!COULD_BE_MISTYPED.test(key) || NOT_TYPOS.has(key) || isNearCommon(key)) return undefined;
   const { entries, typos, unread } = getLexicon();
   if (unread.has(key)) return undefined;
+  const digits = key.replace(/\D/g, "");
   const near = new Map<Asset, LexiconEntry>();
   for (const variant of [key, ...dropOneLetter(key)])
     for (const name of typos.get(variant) ?? []) {
       const entry = entries.get(name);
-      if (entry && (words === 1 || entry.words === words) && isOneTypo(key, name))
+      // "10 year treasuries" are no slip of those of 20.
+      if (
+        entry &&
+        digits === name.replace(/\D/g, "") &&
+        (words === 1 || entry.words === words) &&
+        isOneTypo(key, name)
+      )
         near.set(entry.asset, entry);
     }
   return near.size === 1 ? [...near.values()][0] : undefined;
@@ -106,4 +118,22 @@ export function isOneTypo(a: string, b: string): boolean {
   let i = 0;
   while (a[i] === b[i]) i++;
   return a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
+}
+
+const AGAINST_MONEY = /^([a-z0-9]{2,6})(?:usdt|usdc|usd|busd|eur|gbp|perp)(?:perp|p)?$/i;
+const AGAINST_COIN = /^([a-z0-9]{3,6})(btc|eth|bnb)$/i;
+
+/** The assets of a trading pair written in one word: "btcusd" is BTC, "SOLETH" is SOL and ETH; empty when it is none. */
+export function findPair(text: string): LexiconEntry[] {
+  const base = findTicker(AGAINST_MONEY.exec(text)?.[1]);
+  if (base) return [base];
+  const [, left, right] = AGAINST_COIN.exec(text) ?? [];
+  const coin = findTicker(left);
+  const quote = findTicker(right);
+  return coin?.clarity === "clear" && coin.asset.type === "crypto" && quote ? [coin, quote] : [];
+}
+
+function findTicker(word: string | undefined): LexiconEntry | undefined {
+  const entry = word === undefined ? undefined : findLexiconEntry(word.toLowerCase());
+  return entry?.kind === "ticker" ? entry : undefined;
 }

@@ -108,10 +108,11 @@ function sayStandIn(desk: Desk, { asset, what }: StandIn): string {
   const { symbol, fund } = asset;
   if (what === null) return phrase(desk, "notes.stand_in_market", { name: asset.name, symbol });
   const { tracks = "", standsFor } = fund ?? {};
+  const isExact = standsFor?.some((one) => one.what === what && one.isExact);
   const sector = findPattern(desk.language, what);
   if (sector) return phrase(desk, "notes.stand_in_sector", { name: String(sector), symbol, tracks });
   const name = capitalise(nameUnheld(desk, what));
-  return standsFor?.isExact
+  return isExact
     ? phrase(desk, "notes.stand_in", { name, symbol })
     : phrase(desk, "notes.stand_in_near", { name, symbol, tracks });
 }

@@ -1,9 +1,12 @@
-import type { NotHeldAsk } from "../../asks/not-held.ts";
+import { type NotHeldAsk, nameMarket } from "../../asks/not-held.ts";
 import type { Ask } from "../../asks/registry.ts";
-import { has, type Meaning } from "../lexicon/lexicon.ts";
+import { has, type Meaning, placesOf } from "../lexicon/lexicon.ts";
+import { isWithin } from "../lexicon/sector-names.ts";
+import { findTracked } from "../lexicon/tracked.ts";
 import { OF_UNITS } from "../money/amount.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { withoutNegated } from "../words/negated.ts";
 import { phraseOf } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 
@@ -20,6 +23,14 @@ const readPastMood = (clause: Clause): NotHeldAsk | null =>
   (clause.amounts.length > 0 || clause.dates.length === 0)
     ? notHeld("unheld.past_moods", [])
     : null;
+
+/** "Swiss stocks": no fund of ours answers for that market, or its stocks are to be put in order. */
+export function readMarketOf(clause: Clause): NotHeldAsk | null {
+  const [market] = clause.assets.length === 0 ? findTracked(clause) : [];
+  return market
+    ? { kind: "not_held", assets: [], topic: "fund_or_index", what: nameMarket("en", market.id) }
+    : null;
+}
 
 /** Topics that are something else than an asset: asked of one. */
 const OF_ASSETS = new Set([
@@ -43,10 +54,17 @@ const PLACES = "places to buy";
 export function readNotHeld(clause: Clause, talk: Talk): Ask | null {
   const past = readPastMood(clause);
   if (past) return past;
-  const found = UNHELD.find(
+  const named = UNHELD.filter(
     ([topic, what, words]) =>
-      has(clause, words) && (what === PLACES || (isOpenTo(topic, clause) && fits(topic, what, clause, talk))),
+      has(topic === "fund_or_index" ? { ...clause, text: withoutNegated(clause) } : clause, words) &&
+      (what === PLACES || (isOpenTo(topic, clause) && fits(topic, what, clause, talk))),
   );
+  // "Palm oil" is no oil.
+  const placeOf = ([, , words]: (typeof UNHELD)[number]) => placesOf(clause, words)[0];
+  const found = named.find((one) => {
+    const place = placeOf(one);
+    return !place || !named.some((other) => other[0] === one[0] && isWithin(place, placeOf(other) ?? place));
+  });
   if (!found) return readAgain(clause, talk);
   const [topic, what] = found;
   const assets = OF_ASSETS.has(topic) && isAsked(clause, topic) ? thoseOf(clause, talk) : clause.assets;

@@ -4,7 +4,7 @@ import type { Found } from "./phrases.ts";
 
 type Place = Pick<Found, "from" | "to">;
 
-const isWithin = (one: Place, other: Place): boolean =>
+export const isWithin = (one: Place, other: Place): boolean =>
   other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from;
 
 const findNames = (clause: Worded) =>

@@ -4,7 +4,8 @@ import type { RankingAsk } from "../../asks/ranking.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { namedSectors } from "../lexicon/sector-names.ts";
 import type { Clause } from "../read-clauses.ts";
-import { findGroup, withoutNegated } from "./group.ts";
+import { withoutNegated } from "../words/negated.ts";
+import { findGroup } from "./group.ts";
 
 /** What is ranked: "banks" are asked for, "no banks" are left out; what is not named is of all. */
 export type Ranked = Pick<RankingAsk, "group" | "sectors" | "outside">;

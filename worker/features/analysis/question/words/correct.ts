@@ -30,7 +30,8 @@ const byLetter = (list: string[], shortest: number) =>
     (one) => one[0] ?? "",
   );
 
-const isMeant = (word: string) =>
+/** A word of ours, or of every day. */
+export const isMeant = (word: string): boolean =>
   isKnown(word) || isCommon(word) || EVERYDAY.has(word) || NOT_NAMES.has(word) || NOT_TYPOS.has(word);
 
 function getDictionary(): Dictionary {
