@@ -85,9 +85,27 @@ describe("two questions in one message", () => {
     ["обвал будет?", "forecast", "SPY"],
     ["is eth a buy for december", "opinion", "ETH"],
     ["solana this week, buy or wait", "opinion", "SOL"],
+    ["eth range 30 days", "forecast", "ETH"],
   ])("what comes is never answered by what was: %s is %s", (message, kinds, symbols) => {
     expect(kindsOf(message)).toBe(kinds);
     expect(symbolsOf(message)).toBe(symbols);
+  });
+
+  it("an afterthought does not doubt the question before it", () => {
+    const asked = "50 bucks a week in btc since jan 2021, what would i have now?";
+    expect(kindsOf(`${asked} my brother in law did and he wont shut up about it`)).toBe(kindsOf(asked));
+  });
+
+  it("numbers of a whole with cash are shares of it, and a metal among them is meant", () => {
+    const { asks } = readQuestion("40 spy 30 btc 20 gold 10 cash, how risky is that", [], NOW);
+    expect(asks).toMatchObject([
+      { kind: "portfolio", cash: 1_000, holdings: [{ usd: 4_000 }, {}, { usd: 2_000 }] },
+    ]);
+  });
+
+  it("“sans la tech” leaves it out", () => {
+    const { asks } = readQuestion("top 3 actions us du mois, mais sans la tech", [], NOW);
+    expect(asks).toMatchObject([{ kind: "ranking", outside: ["information_technology"] }]);
   });
 
   it("at most three are answered", () => {
@@ -111,6 +129,9 @@ describe("a talk that goes on", () => {
     [["Analyze Bitcoin"], "what is a stablecoin?", "definition", ""],
     [["Bitcoin vs Solana"], "which one is safer?", "compare", "BTC,SOL"],
     [["Apple price"], "and in euros?", "figure", "AAPL"],
+    [["what's the fear and greed index"], "was it better a month ago", "not_held", ""],
+    [["shorted 20 tsla at 425"], "dont wanna lose more than 400 on this, where do i cover", "plan", "TSLA"],
+    [["bought 350 ada at 0.92"], "if i throw another 200 bucks at it, my new avg?", "position", "ADA"],
   ])("after %j, %s is %s", (asked, message, kind, symbols) => {
     expect(kindsOf(message, ...asked)).toBe(kind);
     expect(symbolsOf(message, ...asked)).toBe(symbols);

@@ -18,12 +18,17 @@ export function lookAhead(clause: Clause): Clause {
   const isChoice = isOfTwo || (clause.amounts.length === 0 && has(clause, "hold", "buy", "should"));
   const isToHold = (isChoice && !has(clause, "if")) || has(clause, END_UP);
   const isToChoose = isOfTwo && !has(clause, ...MOVED);
+  // "ETH range 30 days" is of what comes.
+  const isRange =
+    has(clause, "range") && clause.amounts.length === 0 && !has(clause, "past", "average", ...MOVED);
   const liesAhead = ({ isFor, isLength, isOver }: DateMention) =>
-    isFor ? isToHold : isLength && !isOver && isToChoose;
+    isFor ? isToHold : isLength && !isOver && (isToChoose || isRange);
   return {
     ...clause,
     dates: clause.dates.map((date) =>
-      date.ahead && liesAhead(date) ? { ...date, past: null, tense: "ahead" as const } : date,
+      date.ahead && date.ahead.days > 1 && liesAhead(date)
+        ? { ...date, past: null, tense: "ahead" as const }
+        : date,
     ),
   };
 }

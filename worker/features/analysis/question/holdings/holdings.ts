@@ -83,7 +83,7 @@ export function findSplit(clause: Clause, count: number): number[] | null {
   return has(clause, "evenly") ? Array.from({ length: count }, () => 100 / count) : null;
 }
 
-/** "20% cash", of all that is held. */
-export const readSharesInCash = (clause: Clause): Placed[] =>
-  amountsOf(clause, "percent").filter(({ at }) => SHARE_IN_CASH.test(clause.text.slice(at)));
-const SHARE_IN_CASH = pattern`^#pct (?:(?:in|as) )?${"cash"} `;
+/** "20% cash", of all that is held; beside other shares "10 cash" too. */
+export const readSharesInCash = (clause: Clause, ...kinds: ("percent" | "number")[]): Placed[] =>
+  amountsOf(clause, ...kinds).filter(({ at }) => SHARE_IN_CASH.test(clause.text.slice(at)));
+const SHARE_IN_CASH = pattern`^#(?:pct|n) (?:(?:in|as) )?${"cash"} `;

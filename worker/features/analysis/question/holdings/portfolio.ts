@@ -26,8 +26,10 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   const told = findHoldings(clause);
   const changed = last && (addHolding(clause, last) ?? swapHolding(clause, last));
   if (changed) return changed;
+  const isWhole = told && clause.assets.length > 1 && readSharesInCash(clause, "number").length > 0;
+  const shares = isWhole ? readShares(clause) : null;
   return told
-    ? readTold(clause, told)
+    ? (shares ?? readTold(clause, told))
     : ((last && readOfLast(clause, last)) ??
         lossOfOne(clause, talk) ??
         readShares(clause) ??
@@ -52,7 +54,7 @@ function weighAgain(clause: Clause, last: PortfolioAsk, split: number[] | null):
   const held = last.holdings.map(({ usd }) => usd ?? Number.NaN);
   const all = held.reduce((sum, usd) => sum + usd, 0);
   const total = all + (last.cash ?? 0);
-  const inCash = split ? null : (readSharesInCash(clause)[0]?.value ?? null);
+  const inCash = split ? null : (readSharesInCash(clause, "percent")[0]?.value ?? null);
   const isOfAll = last.first === "range" && clause.assets.length === 0 && Number.isFinite(total);
   if (!isOfAll || (split ?? inCash) === null) return null;
   const cash = inCash === null ? last.cash : (inCash / 100) * total;
@@ -144,7 +146,7 @@ const isMix = (clause: Clause): boolean =>
 /** "60% SPY, 30% BTC, 10% cash, total is 85k", "spy 70 btc 30": shares of one sum, and all of it is accounted for. */
 function readShares(clause: Clause): PortfolioAsk | null {
   const assets = unique(clause.assets);
-  const left = readSharesInCash(clause);
+  const left = readSharesInCash(clause, "percent", "number");
   const inCash = left[0]?.value ?? 0;
   const shares = [SHARED, SHARED_BEHIND]
     .map((words) => readHeld(clause, words, "percent"))
@@ -153,7 +155,8 @@ function readShares(clause: Clause): PortfolioAsk | null {
       return Math.abs(whole - 100) <= 1 && all.length === assets.length;
     });
   const told = amountsOf(clause, "usd", "number").filter(
-    ({ value }) => !shares?.some(({ holding }) => holding.usd === value),
+    ({ at, value }) =>
+      !shares?.some(({ holding }) => holding.usd === value) && !left.some((cash) => cash.at === at),
   );
   const [sum, ...others] = told;
   if (!shares || assets.length + left.length < 2 || others.length > 0) return null;

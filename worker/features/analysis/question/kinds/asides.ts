@@ -16,6 +16,12 @@ export const isStory = (clause: Clause, all: Clause[]): boolean =>
   !clause.isQuestion &&
   clause.text.trim().split(" ").length >= LONG_STORY &&
   all.slice(all.indexOf(clause) + 1).some(({ text }) => ASKED.test(text.slice(0, LEAD)));
+
+/** "What would I have now? My brother did it and won't shut up": said after a question, of nothing that it hangs on. */
+export const isAfterthought = (clause: Clause, all: Clause[]): boolean =>
+  !clause.isQuestion &&
+  !/[@#~^]/.test(clause.text) &&
+  all.slice(0, all.indexOf(clause)).some(({ isQuestion, text }) => isQuestion && /[@#~^]/.test(text));
 const ASKED = phraseOf("wants_to_know");
 const LONG_STORY = 20;
 /** So many characters of a question may lead to what is asked. */

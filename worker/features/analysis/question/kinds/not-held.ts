@@ -17,12 +17,18 @@ export const notHeld = (words: Meaning, assets: NotHeldAsk["assets"]): NotHeldAs
 };
 
 /** "What happened after fear was under 20 before?": only the mood of now is held. */
-const readPastMood = (clause: Clause): NotHeldAsk | null =>
-  clause.figures.includes("fear_greed") &&
-  has(clause, phraseOf("mood_past")) &&
-  (clause.amounts.length > 0 || clause.dates.length === 0)
+const readPastMood = (clause: Clause, { ask }: Talk): NotHeldAsk | null =>
+  (clause.figures.includes("fear_greed") &&
+    has(clause, phraseOf("mood_past")) &&
+    (clause.amounts.length > 0 || clause.dates.length === 0)) ||
+  (ask?.kind === "sentiment" && ask.about === "mood" && isOfThen(clause))
     ? notHeld("unheld.past_moods", [])
     : null;
+
+/** "Was it better a month ago?", and of nothing by name. */
+const isOfThen = ({ assets, figures, amounts, dates }: Clause): boolean =>
+  assets.length + figures.length + amounts.length === 0 &&
+  dates.some(({ past, tense }) => past && past.said !== "today" && tense === "past");
 
 /** "Swiss stocks": no fund of ours answers for that market, or its stocks are to be put in order. */
 export function readMarketOf(clause: Clause): NotHeldAsk | null {
@@ -52,7 +58,7 @@ const PLACES = "places to buy";
 
 /** What we do not hold, by name; null where the clause is about something we do. */
 export function readNotHeld(clause: Clause, talk: Talk): Ask | null {
-  const past = readPastMood(clause);
+  const past = readPastMood(clause, talk);
   if (past) return past;
   const named = UNHELD.filter(
     ([topic, what, words]) =>

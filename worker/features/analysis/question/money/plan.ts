@@ -114,13 +114,14 @@ function findRisk({ text }: Clause, rest: Placed[]): number | null {
 }
 const IS_RISKED = pattern` ${"risked"} (?:\S+ ){0,3}$`;
 
-/** "In at 14.20, don't want to lose more than 8%", or 60 dollars of what is held: where a long is stopped for that. */
+/** "In at 14.20, don't want to lose more than 8%", or 60 dollars of what is held: where it is stopped for that. */
 function stopAtLoss(clause: Clause, { entry, units, side }: Position): number | null {
-  if (entry === null || side !== "long" || !has(clause, "may_lose")) return null;
+  if (entry === null || !has(clause, "may_lose")) return null;
+  const way = side === "long" ? -1 : 1;
   const [percent] = amountsOf(clause, "percent");
-  if (percent) return entry * (1 - Math.abs(percent.value) / 100);
+  if (percent) return entry * (1 + (way * Math.abs(percent.value)) / 100);
   const lost = amountsOf(clause, "usd", "number").find(({ value }) => value !== entry && value !== units);
-  const stop = lost && units ? entry - lost.value / units : 0;
+  const stop = lost && units ? entry + (way * lost.value) / units : 0;
   return stop > 0 ? stop : null;
 }
 

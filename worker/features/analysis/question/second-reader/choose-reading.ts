@@ -1,7 +1,7 @@
 import type { Reading } from "../../../../../shared/analysis.ts";
 import { exampleOf } from "../../../../../shared/asks.ts";
 import type { Ask } from "../../asks/registry.ts";
-import { isStory } from "../kinds/asides.ts";
+import { isAfterthought, isStory } from "../kinds/asides.ts";
 import type { Question } from "../question.ts";
 import { areAlike, UNJUDGED } from "../referee/alike.ts";
 import type { Talk } from "../talk.ts";
@@ -46,10 +46,14 @@ export function chooseReading(
     first.one.manner !== undefined || (isSettled(first) && isWhole(weigh(first).weighed));
   const all = distinct(readAll(before, (way) => readBy(way)(message), isEnough)).map(weigh);
   const worthOf = (read: (typeof all)[number]) => {
+    const { clauses } = read.one.clauses;
     const unused = read.weighed.unused.length;
-    const left = read.weighed.left.filter((word) => !read.weighed.unused.includes(word)).length;
-    // What a story leaves over is told, and does not doubt the question behind it.
-    const isTold = read.one.clauses.clauses.some((clause, _, clauses) => isStory(clause, clauses));
+    // What a story or an afterthought leaves over is told, and does not doubt the question beside it.
+    const said = clauses.flatMap((one) => (isAfterthought(one, clauses) ? one.text : [])).join("");
+    const left = read.weighed.left.filter(
+      (word) => !read.weighed.unused.includes(word) && !said.includes(word),
+    ).length;
+    const isTold = clauses.some((clause) => isStory(clause, clauses));
     if (isTold || (read.way.meant && read.one.asks.every(isWorded))) return rate(read, true);
     const lost = WORTH.unused * Math.min(unused, MOST_LEFT) + WORTH.left * Math.min(left, MOST_LEFT);
     return rate(read, unused + left > 0) - lost;

@@ -5,7 +5,7 @@ import { findTracked } from "../lexicon/tracked.ts";
 import type { StandIn } from "../question.ts";
 import { findLever } from "../words/levered.ts";
 import { withoutNegated } from "../words/negated.ts";
-import { phraseOf } from "../words/pattern.ts";
+import { either, phraseOf } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 import { type Marked, putAsset } from "./put-asset.ts";
 import { putMarket, putSeason, SUPPOSED } from "./whole-market.ts";
@@ -97,6 +97,9 @@ const heldIn = ({ text, assets }: Marked): Named[] =>
 const OF_STOCKS = /_stocks$|^small_caps$|^[A-Z]{2}$/;
 const RANKED: Sign[] = ["most", "least", "best_of_all", phraseOf("pick")];
 
+/** "If gold drops", "20% gold" */
+const MEANT_BEHIND = either(SUPPOSED, /#(?:pct|n) $/);
+
 /** The first of the longest words for what a fund answers for: "S&P MidCap 400" is not the S&P, "palm oil" no oil. */
 function findStanding(put: Marked, whole: Marked) {
   const isCompared = has(whole, "compare", "versus");
@@ -115,7 +118,7 @@ function findStanding(put: Marked, whole: Marked) {
   if (funds[0]) return funds[0];
   return [...all.filter(({ place }) => !isOfSectorName(put, place)), ...findWhole(put)]
     .filter((one) => !isPart(one) && !isMood(one) && !isOrdered(one))
-    .filter(({ place }) => isMeant || SUPPOSED.test(put.text.slice(0, place.from)))
+    .filter(({ place }) => isMeant || MEANT_BEHIND.test(put.text.slice(0, place.from)))
     .flatMap((one) => levered(put, one) ?? plain(one))
     .filter(({ asset }) => !(asset.fund?.category === "Currency" && put.amounts.length > 0))
     .toSorted((a, b) => weigh(b) - weigh(a) || a.place.from - b.place.from)[0];

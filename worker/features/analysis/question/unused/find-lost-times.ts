@@ -22,7 +22,7 @@ const USUAL: ReadonlyMap<string, number[]> = new Map(
 
 /** Times that are named and that no ask is of, as written. */
 export function findLostTimes(asks: readonly Ask[], dates: readonly DateMention[], today: Day): string[] {
-  if (asks.some(({ kind }) => DAYLESS.has(kind))) return [];
+  if (asks.every(({ kind }) => DAYLESS.has(kind))) return [];
   const read = JSON.stringify(asks);
   const days = read.match(DAY) ?? [];
   // "What do 340 shares bring a year?" is no question of their worth.
