@@ -13,9 +13,9 @@ function read(...messages: string[]) {
       { role: "assistant" as const, content: answer },
     ];
   });
-  const { asks, unused } = readQuestion(message, turns, NOW);
+  const { asks, unused, left } = readQuestion(message, turns, NOW);
   const [ask = { kind: "unread", assets: [] }] = asks;
-  return { ...ask, assets: ask.assets.map(({ symbol }) => symbol), unused };
+  return { ...ask, assets: ask.assets.map(({ symbol }) => symbol), unused, left };
 }
 
 describe("a time that is not named again is kept", () => {
@@ -73,8 +73,11 @@ describe("there is the price that was asked about", () => {
   });
 
   it("and what may happen first to another asset is told as unused", () => {
-    const { kind, assets, unused } = read("will sol hit 200 by new year", "and if btc tanks 10% first?");
-    expect([kind, assets, unused]).toEqual(["linked", ["SOL", "BTC"], ["first"]]);
+    const { kind, assets, unused, left } = read(
+      "will sol hit 200 by new year",
+      "and if btc tanks 10% first?",
+    );
+    expect([kind, assets, [...unused, ...left]]).toEqual(["linked", ["SOL", "BTC"], ["first"]]);
   });
 });
 
