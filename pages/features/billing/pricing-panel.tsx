@@ -14,7 +14,8 @@ export function PricingPanel(props: PlansProps) {
       <div className="page-head">
         <h1 className="heading">Pricing</h1>
         <p className="page-head-words">
-          The terminal is free. The API costs one credit per request; those that fail on our side are free.{" "}
+          The terminal is free. Each API request costs one credit; a request that fails because of an error of
+          ours is free.{" "}
           <Link to="/api-docs" className="text-fg underline">
             Get a free key
           </Link>

@@ -15,8 +15,8 @@ export const About = () => (
         a utility token on Solana, will buy plans at a discount.
       </p>
       <p className="noscript:hidden">
-        The picture is live data: nodes are the ten listed assets, lines show how closely their daily returns
-        moved together over the last 30 days.
+        The picture shows live data: each dot is one of our ten main assets, and lines show how closely their
+        daily returns moved together over the last 30 days.
       </p>
     </div>
   </SectionHead>

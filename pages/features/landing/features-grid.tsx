@@ -3,7 +3,7 @@ import { SectionHead } from "../../ui/section-head.tsx";
 const FEATURES = [
   [
     "AI-Powered Agents",
-    "Code computes the call, a model only words it. If its wording says anything else, we replace it before you see it.",
+    "Our code makes the call; an AI model only puts it into words. A text that departs from the call is replaced before you see it.",
   ],
   [
     "Unbiased Intelligence",
@@ -15,7 +15,7 @@ const FEATURES = [
   ],
   [
     "Network Intelligence",
-    "Compare several assets: the same facts side by side, and how the ten listed ones move together.",
+    "Compare assets: the same facts side by side, and how closely our ten main assets move together.",
   ],
   [
     "Data-Driven Insights",

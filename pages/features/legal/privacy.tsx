@@ -39,9 +39,9 @@ const sections = (inUse: ReactNode): readonly Section[] => [
         </li>
         <li>
           <strong>Payments</strong>: what was bought, the amount, the network, the public transaction hash and
-          wallet addresses, or the identifiers of the card provider. We never see card numbers. The answer to
-          a call paid for by a wallet without a key is stored for an hour; the record of whether it paid, for
-          90 days after that wallet’s last call.
+          wallet addresses, or the identifiers of the card provider. We never see card numbers. If you pay for
+          a request from a wallet, without a key, we store the answer for an hour, and whether it was paid
+          until 90 days after that wallet’s last request.
         </li>
         <li>
           <strong>Questions</strong> are processed and not stored on our servers, unless you choose to save
@@ -68,8 +68,8 @@ const sections = (inUse: ReactNode): readonly Section[] => [
         </li>
         <li>
           <strong>Network addresses</strong> are used to limit abuse. When you ask for a sign-in link or the
-          newsletter we keep a keyed hash for a day. When a question needs an AI model to read it, we keep a
-          hash that changes daily, until the next such question on a later day.
+          newsletter we keep a keyed hash for a day. When an AI model reads your question, we keep a hash of
+          the address that changes daily, until the next such question on a later day.
         </li>
       </ul>
     ),
@@ -127,11 +127,11 @@ const sections = (inUse: ReactNode): readonly Section[] => [
         as tax and commercial law require. A newsletter address is kept until a week after you unsubscribe, or
         a week after a confirmation mail that went unanswered. An alert is deleted when you delete it, or 90
         days after it fired or its range ended. A conversation saved in your account is deleted when you
-        delete it, or 13 months after its last question. Once a shared answer has ended we keep only its
-        address, for a year, so that the page can say so. A closed account can be reopened for 7 days; then
-        its personal data is erased, leaving only payment accounts without your address. The name on a receipt
-        stays for ten years, as the law requires, and is then erased. Backups are kept for 35 days; nothing
-        you ended or had erased is restored from them.
+        delete it, or 13 months after its last question. After a shared answer has ended we keep only its
+        link, for a year, so that the page can say that it is gone. A closed account can be reopened for 7
+        days; then its personal data is erased, leaving only payment accounts without your address. The name
+        on a receipt stays for ten years, as the law requires, and is then erased. Backups are kept for 35
+        days; nothing you ended or had erased is restored from them.
       </p>
     ),
   },

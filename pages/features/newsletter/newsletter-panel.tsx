@@ -10,7 +10,7 @@ export const NewsletterPanel = () => (
     <SectionHead
       id="newsletter-title"
       title="Newsletter"
-      note="What changed in the rules, the data and the network. No price targets."
+      note="News of our rules, our data and the network. No price targets."
     />
     <NewsletterForm />
   </section>

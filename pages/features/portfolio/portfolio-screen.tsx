@@ -85,8 +85,8 @@ export function PortfolioScreen({ isSignedIn }: { isSignedIn: boolean }) {
           ) : (
             <p className="empty">
               <noscript>This needs JavaScript. </noscript>
-              The range appears here: what all of it may be worth, the odds of a loss, and what one change
-              would do.
+              Your range appears here: what the portfolio may be worth, the odds of a loss, and the effect of
+              one change.
             </p>
           )}
         </div>

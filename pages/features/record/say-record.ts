@@ -4,7 +4,7 @@ import type { RecordReply } from "../../../shared/record.ts";
 const MARKETS = {
   live: "Real prices.",
   replay: "Recorded prices of past days, replayed: no proof of anything.",
-  simulated: "Simulated prices: nobody trades at them; they prove nothing.",
+  simulated: "Simulated prices: they prove nothing about real markets.",
 };
 
 export const nameType = (type: AssetType): string => (type === "stock" ? "stocks" : "coins");

@@ -39,8 +39,8 @@ const SECTIONS: readonly Section[] = [
     body: (
       <>
         <p>
-          A plan paid with NGMA is one transaction on Solana with three parts. All three are checked on chain
-          before the plan is credited; one split differently is not credited.
+          A plan paid with NGMA is one transaction on Solana with three parts. We check all three on chain
+          before we activate the plan; a payment split in any other way does not count.
         </p>
         <SplitFigure />
       </>
@@ -51,7 +51,7 @@ const SECTIONS: readonly Section[] = [
     title: "Example",
     body: (
       <>
-        <p>An example price, not a forecast. Both figures can be changed.</p>
+        <p>An example price, not a forecast. Edit either number.</p>
         <WorkedExample />
       </>
     ),

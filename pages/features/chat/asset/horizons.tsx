@@ -44,7 +44,7 @@ export function Horizons({
         `${formatCount(cases)} cases, ${from.slice(0, 4)} to ${to.slice(0, 4)}`,
     ],
     [
-      "Out-of-sample check, 2023–24",
+      "Right on later data, 2023–24",
       ({ reliability: { later } }) =>
         later ? `${percent(later.held80)} of ${formatCount(later.cases)}` : "not measured",
     ],
@@ -88,7 +88,8 @@ export function Horizons({
       <p className="border-line border-t px-4 py-2 text-fg-3 text-sm sm:px-6">
         {volatility &&
           `Expected annualised volatility ${volatility.percent.toFixed(0)}%: ${sayPlace(volatility.percentile)} of its last three years. `}
-        {young && "Its history is short, so its ranges are wider. "}We do not forecast direction.
+        {young && "Its history is short, so its ranges are wider. "}The range says how far the price may move,
+        not which way.
       </p>
     </>
   );

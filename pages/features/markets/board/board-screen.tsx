@@ -125,8 +125,8 @@ const sayCount = (whole: Board["whole"], shown: number, total: number, listed: n
 
 const ScaleNote = ({ held }: Pick<BoardScreenProps, "held">) => (
   <p className="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">
-    A band is where the close in 30 days should fall in 8 of 10 cases. All bands share one scale, centred on
-    the price. Past results of ranges and calls are in the{" "}
+    Each band shows where the close in 30 days should fall, in 8 of 10 cases. All bands have the same scale,
+    with the price in the middle. Past results of ranges and calls are in the{" "}
     <Link to="/record" className="text-fg underline">
       record
     </Link>

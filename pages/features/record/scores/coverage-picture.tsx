@@ -23,7 +23,7 @@ export function CoveragePicture({ of }: { of: Month[] }) {
   })).filter(({ own }) => own.length > 0);
   return (
     <Picture
-      said={`In some months, ranges of all assets are wrong at once. ${kinds.map(({ name, own }) => sayMonths(name, own)).join(" ")}`}
+      said={`In some months the ranges of most assets are wrong at once. ${kinds.map(({ name, own }) => sayMonths(name, own)).join(" ")}`}
       legend={
         <>
           {kinds.map(({ name, ink }) => (

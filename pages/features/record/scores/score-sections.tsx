@@ -22,8 +22,8 @@ const NOTES = {
     "Each range was published before it began; the line is the closing price when it ended. Eight in " +
     "ten ranges should contain it. They overlap: each day begins a new one.",
   pastRanges:
-    "Real prices, 2019 to 2024. Each range uses only bars up to its own date and the model that was fitted that January; " +
-    "the line is the closing price when it ended. Eight in ten ranges should contain it.",
+    "Real prices, 2019 to 2024. Each range was computed from prices up to its date, by a model fitted that January; " +
+    "the line is the closing price on the day the range ended. Eight in ten ranges should contain it.",
   calls:
     "A call is right if 30 days later the price is higher (Buy), lower (Sell), or within 10% for a coin and 5% for a stock " +
     "(Hold). Base: how often that call would have been right, if made every time.",

@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import type { LexiconEntry } from "./build-lexicon.ts";
 import { dropOneLetter, toKey } from "./build-lexicon.ts";
 import type { Mention } from "./find-candidates.ts";
@@ -26,18 +27,28 @@ const SOUNDS: [written: RegExp, sound: string][] = [
 const soundOf = (text: string): string =>
   SOUNDS.reduce((sound, [written, one]) => sound.replace(written, one), text.replaceAll(" ", ""));
 
+/** A name that is only nearly heard may be written this many letters off; as it sounds, one more. */
+const MOST_OFF = 2;
+
+interface Heard {
+  sound: string;
+  name: string;
+  entry: LexiconEntry;
+}
+
 /** Each sound of a name, and it less one letter -> the names. */
-let built: Map<string, [sound: string, entry: LexiconEntry][]> | undefined;
+let built: Map<string, Heard[]> | undefined;
 
 function index() {
-  const names = new Map<string, [string, LexiconEntry][]>();
+  const names = new Map<string, Heard[]>();
   for (const [key, entry] of listNames()) {
     const sound = soundOf(key);
     if (sound.length < SHORTEST || !/^[a-z]+$/.test(sound)) continue;
     for (const variant of new Set([sound, ...dropOneLetter(sound)])) {
       const known = names.get(variant);
-      if (known) known.push([sound, entry]);
-      else names.set(variant, [[sound, entry]]);
+      const heard = { sound, name: key.replaceAll(" ", ""), entry };
+      if (known) known.push(heard);
+      else names.set(variant, [heard]);
     }
   }
   return names;
@@ -49,11 +60,12 @@ function findNear(written: string): LexiconEntry | undefined {
   const sound = soundOf(written);
   const near = [sound, ...dropOneLetter(sound)]
     .flatMap((variant) => built?.get(variant) ?? [])
-    .filter(([one]) => one[0] === sound[0] && isOneTypo(one, sound));
-  const same = near.filter(([one]) => one === sound);
+    .filter((one) => one.sound[0] === sound[0] && isOneTypo(one.sound, sound))
+    .filter((one) => distance(one.name, written) <= MOST_OFF + Number(one.sound === sound));
+  const same = near.filter((one) => one.sound === sound);
   const [found] = same.length > 0 ? same : near;
-  const assets = new Set((same.length > 0 ? same : near).map(([, { asset }]) => asset));
-  return assets.size === 1 ? found?.[1] : undefined;
+  const assets = new Set((same.length > 0 ? same : near).map(({ entry }) => entry.asset));
+  return assets.size === 1 ? found?.entry : undefined;
 }
 
 type IsWord = (word: string, isAlone: boolean) => boolean;
