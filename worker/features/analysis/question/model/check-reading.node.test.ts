@@ -214,3 +214,14 @@ describe("what a model is told", () => {
     for (const kind of readingSchema.shape.kind.options) expect(told).toContain(`\n${kind}: `);
   });
 });
+
+it.each([[["will the S&P hit 7000 this year"]], [["S&P 500 price", "so will it hit 7000"]]])(
+  "a level of an index stays none of the fund's price, whatever a model reads: %j",
+  (said) => {
+    const one = reading("forecast", "SPY", { level: "7000", far: "false" }, "hit");
+    const [message = "", ...earlier] = said.toReversed();
+    expect(take(one, message, ...earlier.toReversed()).asks).toMatchObject([
+      { kind: "not_held", topic: "level" },
+    ]);
+  },
+);

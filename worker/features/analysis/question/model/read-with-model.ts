@@ -9,7 +9,10 @@ import { isResting } from "../../writers/breaker.ts";
 import { reserveSpending, settleSpending } from "../../writers/cost/spending.ts";
 import { readInTime } from "../../writers/read-in-time.ts";
 import type { Question } from "../question.ts";
+import { readClauses } from "../read-clauses.ts";
+import { readTalk } from "../read-question.ts";
 import { areAlike } from "../referee/alike.ts";
+import { refuseLevel, trackedIn } from "../stand-ins/own-levels.ts";
 import { unique } from "../talk.ts";
 import { findFreeNumbers } from "../unused/find-unused.ts";
 import { checkReadings } from "./check-reading.ts";
@@ -50,7 +53,8 @@ export async function readWithModel(deps: Tools, question: Question, asking: Ask
 export function takeReadings(question: Question, readings: readonly Reading[], now: Date): Question {
   const taken = checkReadings(readings, question, openHearing(question, now));
   if (taken.length === 0) return question;
-  const asks = distinct(taken.map(({ ask }) => ask)).slice(0, MAX_ASKS);
+  const tracked = trackedIn(readClauses(question.message, now), readTalk(question.turns, now).tracked);
+  const asks = distinct(taken.map(({ ask }) => refuseLevel(ask, tracked))).slice(0, MAX_ASKS);
   const read = { ...question, asks, assets: unique(asks.flatMap(({ assets }) => assets)) };
   const said = toKey(taken.flatMap(({ reading }) => reading.words).join(" "));
   const filled = toKey(taken.flatMap(({ reading }) => reading.fields.map(({ value }) => value)).join(" "));
